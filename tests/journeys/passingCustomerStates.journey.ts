@@ -49,9 +49,23 @@ test.describe('what passes in the customer app shuts nobody out', () => {
       await checkAsItStands(page, 'upload-aborted');
     });
 
-    await test.step('refused by the network', async () => {
+    await test.step('waiting for the network', async () => {
       await page.route('**/upload', (route) => route.abort('connectionrefused'));
       await send.click();
+      await expect(page.getByText('Die Verbindung ist unterbrochen', { exact: true })).toBeVisible();
+      await checkAsItStands(page, 'upload-waiting');
+      await page.unroute('**/upload');
+    });
+
+    await test.step('refused by the server', async () => {
+      await page.route('**/upload', (route) =>
+        route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          body: '{"status":422,"code":"DAMAGED","detail":"Die Datei \\"foto-gedreht.jpg\\" ist beschädigt. Bitte wählen Sie sie neu aus."}',
+        }),
+      );
+      await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
       await expect(page.getByText('Das Hochladen hat nicht geklappt.').first()).toBeVisible();
       await checkAsItStands(page, 'upload-failed');
       await page.unroute('**/upload');

@@ -131,6 +131,17 @@ export class PreparedCases {
     await done(this.adviser.post(`/enquiries/${id}/access-link`));
   }
 
+  /** A deadline that the enquiry did not have, four weeks ahead. */
+  async extend({ id }: Pick<EnquiryView, 'id'>): Promise<{ readonly expiresAt: string }> {
+    const expiresAt = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10);
+    await done(this.adviser.patch(`/enquiries/${id}`, { expiresAt, __context: { message: 'Auf Wunsch der Kundin.' } }));
+    return { expiresAt };
+  }
+
+  async abort({ id }: Pick<EnquiryView, 'id'>): Promise<void> {
+    await done(this.adviser.patch(`/enquiries/${id}`, { status: 'aborted' }));
+  }
+
   async changeAddress({ id }: Person, email: string): Promise<void> {
     await done(this.adviser.patch(`/customers/${id}`, { email }));
   }

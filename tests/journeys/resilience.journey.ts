@@ -62,10 +62,12 @@ test.describe('what can go wrong in the customer app', () => {
       .locator('input[type=file]:not([capture])')
       .setInputFiles([`${import.meta.dirname}/../fixtures/gehaltsnachweis-5-seiten.pdf`]);
     await page.getByRole('button', { name: sendButton }).click();
-    await expect(page.getByText('Wir erreichen die Bank gerade nicht.').first()).toBeVisible();
+    await expect(page.getByText('Die Verbindung ist unterbrochen', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(page.getByText('gehaltsnachweis-5-seiten.pdf').first()).toBeVisible();
-    await page.unroute('**/upload');
     await page.getByRole('button', { name: sendButton }).click();
+    await expect(page.getByText('Die Verbindung ist unterbrochen', { exact: true })).toBeVisible();
+    await page.unroute('**/upload');
     await expect(page.getByText('Ihre Datei(en) wurde(n) erfolgreich verarbeitet.')).toBeVisible({ timeout: 30_000 });
 
     await page.route('**/api/customers/*-*', (route) => route.abort('connectionrefused'));

@@ -47,11 +47,6 @@ export const texts = {
     linkOver: 'Ihr Direktzugang ist beendet. Was Sie gesendet haben, ist gespeichert. Für einen neuen wenden Sie sich bitte an Ihre Bank.',
     linkLeft: 'Sie haben Ihren Direktzugang beendet. Was Sie gesendet haben, ist gespeichert.',
     loggedOut: 'Sie sind abgemeldet.',
-    idleTitle: 'Sind Sie noch da?',
-    idleText: (seconds: number) =>
-      `Zu Ihrer Sicherheit melden wir Sie in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} ab. Was Sie schon gesendet haben, bleibt gespeichert.`,
-    stay: 'Angemeldet bleiben',
-    leave: 'Abmelden',
   },
 
   start: { toLogin: 'Weiter zur Anmeldung', hint: 'Zum Anmelden irgendwo tippen oder klicken' },

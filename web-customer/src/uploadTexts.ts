@@ -9,7 +9,8 @@ export const uploadTexts = {
     stay: 'Hier bleiben',
     takePhoto: 'Foto aufnehmen',
     chooseFiles: 'Dateien auswählen',
-    drop: 'Dateien hierher ziehen oder',
+    drop: (paste: string) => `Dateien hierher ziehen, mit ${paste} einfügen oder`,
+    pastedImage: (number: number, ending: string) => `Eingefügtes Bild ${number}.${ending}`,
     dropNow: 'Jetzt loslassen',
     more: 'Weitere Seiten hinzufügen',
     photoTips: 'Tipp: gutes Licht, flach hinlegen, die ganze Seite ins Bild. Mehrere Seiten werden zu einem Dokument zusammengefügt.',
@@ -36,6 +37,13 @@ export const uploadTexts = {
     remaining: (text: string) => `noch ${text}`,
     aboutSeconds: (seconds: number) => `etwa ${seconds} Sekunden`,
     aboutMinutes: (minutes: number) => (minutes === 1 ? 'etwa 1 Minute' : `etwa ${minutes} Minuten`),
+    filesSent: 'Einzelne Dateien',
+    fileSent: (percent: number) => (percent === 100 ? 'übertragen' : `${percent}\u00a0%`),
+    waiting: 'Die Verbindung ist unterbrochen',
+    waitingText:
+      'Ihre Seiten sind noch da. Sobald die Bank wieder erreichbar ist, geht es von selbst weiter: Bitte lassen Sie diese Seite offen.',
+    tryNow: 'Jetzt versuchen',
+    signedOut: 'Bitte melden Sie sich wieder an',
     merging: 'Ihre Dateien werden zusammengefügt und geprüft …',
     announce: (percent: number) => `${percent} Prozent hochgeladen`,
     abort: 'Abbrechen',
@@ -48,6 +56,48 @@ export const uploadTexts = {
     keep: 'Bisherige Fassung behalten',
     correctTitle: 'Neu hochladen',
     correctText: 'Die neue Fassung ersetzt die bisherige vollständig.',
+  },
+
+  shrink: {
+    label: 'Große Fotos vor dem Hochladen verkleinern',
+    offer: (count: number, size: string) =>
+      `${count === 1 ? 'Ein großes Foto mit' : `${count}\u00a0große Fotos mit zusammen`} ${size}: Das spart Zeit und Datenvolumen. Verkleinert wird auf die Auflösung, die auch die Bank speichert; die Schrift bleibt so gut lesbar.`,
+    busy: 'Die Fotos werden verkleinert …',
+    saved: (before: string, after: string) => `Jetzt ${after} statt ${before}. Alle Seiten sind noch da.`,
+    nothing: 'Hier lässt sich nichts sparen. Die Fotos bleiben, wie sie sind.',
+  },
+
+  kept: {
+    restored: 'Ihre Auswahl von vorhin ist noch da. Sie ist noch nicht hochgeladen.',
+    enquiry: {
+      aborted: 'Ihre Bank hat diesen Vorgang inzwischen abgebrochen.',
+      expired: 'Die Frist dieses Vorgangs ist inzwischen abgelaufen.',
+      completed: 'Dieser Vorgang liegt inzwischen bei Ihrer Bank zur Prüfung.',
+      processed: 'Ihre Bank hat diesen Vorgang inzwischen abgeschlossen.',
+      other: 'Dieser Vorgang ist nicht mehr offen.',
+    },
+    file: {
+      uploaded: 'Für dieses Dokument wurde inzwischen schon etwas hochgeladen.',
+      problem: 'Zu diesem Dokument wurde inzwischen ein Problem gemeldet.',
+      ready: 'Dieses Dokument wurde inzwischen für die Bank freigegeben.',
+      other: 'Ihre Bank hat dieses Dokument inzwischen erledigt.',
+    },
+    notSent: (count: number) =>
+      `${count === 1 ? 'Ihre ausgewählte Datei wurde' : `Ihre ${count}\u00a0ausgewählten Dateien wurden`} nicht hochgeladen. ${count === 1 ? 'Sie bleibt' : 'Sie bleiben'} auf diesem Gerät, bis Sie sich abmelden, höchstens einen Tag.`,
+    interrupted: 'Ihr Upload wurde unterbrochen, als er schon unterwegs war.',
+    mayHaveArrived: 'Bitte prüfen Sie, ob er hier vollständig angekommen ist. Ihre ausgewählten Dateien sind vorerst noch da.',
+    useThem: 'Um sie zu verwenden, wählen Sie „Upload korrigieren“.',
+    discard: 'Auswahl verwerfen',
+    newDeadline: (day: string) => `Ihre Bank hat die Frist geändert: Sie haben jetzt Zeit bis ${day}. Ihre Auswahl ist noch da.`,
+    noDeadline: 'Ihre Bank hat die Frist geändert: Für dieses Dokument gibt es keine mehr. Ihre Auswahl ist noch da.',
+  },
+
+  signInAgain: {
+    title: 'Bitte melden Sie sich wieder an',
+    text: 'Ihre Sitzung ist abgelaufen. Ihre ausgewählten Seiten sind noch da: Nach der Anmeldung geht es hier weiter.',
+    leaveHelp: 'Wenn Sie sich stattdessen abmelden, wird Ihre Auswahl gelöscht.',
+    leave: 'Abmelden',
+    goOn: 'Anmelden und weiter',
   },
 
   document: {

@@ -15,8 +15,8 @@ export function useHubOnRefusal(error: unknown): void {
   }, [refused, navigate]);
 }
 
-export function useEnquiry(id: string) {
-  const result = useQuery({ ...enquiryQuery(id), refetchOnMount: 'always' });
+export function useEnquiry(id: string, looksAgain: { readonly refetchInterval?: number | false } = {}) {
+  const result = useQuery({ ...enquiryQuery(id), refetchOnMount: 'always', ...looksAgain });
   useHubOnRefusal(result.error);
   return result;
 }

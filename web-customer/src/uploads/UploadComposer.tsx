@@ -9,12 +9,19 @@ import { ActionBar } from '../components/ActionBar.tsx';
 import { checkFiles, sendText, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { useKeptPages } from './useKeptPages.ts';
 import { LeaveUpload } from './LeaveUpload.tsx';
+import { HeldPlace } from './HeldPlace.tsx';
+import { keptPages } from './keptPages.ts';
+import { namedAsPasted } from './namedAsPasted.ts';
 import { PagePicker } from './PagePicker.tsx';
 import { PageThumbnails } from './PageThumbnails.tsx';
 import { problemByPage } from './problemByPage.ts';
+import { ShrinkOffer } from './ShrinkOffer.tsx';
 import { acceptedTypes, takesPhotos, uploadLimitsOf } from './uploadLimits.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePageCounts } from './usePageCounts.ts';
+import { usePastedFiles } from './usePastedFiles.ts';
+import { useShrinking } from './useShrinking.ts';
+import { useUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
 
 /** What pages are chosen for. */
@@ -29,20 +36,22 @@ interface UploadComposerProps<Answer> {
   readonly file: UploadTarget;
   readonly upload: SendPages<Answer>;
   readonly onUploaded: (answer: Answer) => void;
+  /** The server knows it otherwise than it is shown. */
+  readonly onOutdated?: () => void;
   /** Where there is a version already that may stay. */
   readonly onKeep?: () => void;
   /** Where it is one of several on a page, its buttons stand where it ends. */
   readonly sticky?: boolean;
 }
 
-export function UploadComposer<Answer>({ file, upload, onUploaded, onKeep, sticky = true }: UploadComposerProps<Answer>) {
+export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, onKeep, sticky = true }: UploadComposerProps<Answer>) {
   const { upload: settings, fileSizeHint } = useConfig();
   const { accept, maxSize } = file;
   const limits = useMemo(() => uploadLimitsOf({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
-  const [pages, setPages] = useKeptPages(file.id);
+  const { pages, keep: setPages, isRestored } = useKeptPages(file.id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
-  const { state, send, abort, clear } = useUpload(upload, {
+  const { state, send, tryNow, abort, clear } = useUpload(file.id, upload, {
     onStored: () => {
       setPages([]);
       setSaid(`${uploadTexts.upload.stored} ${uploadTexts.upload.shownLater}`);
@@ -51,9 +60,12 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onKeep, stick
       setPages([]);
       onUploaded(answer);
     },
+    onOutdated: () => onOutdated?.(),
   });
   const counts = usePageCounts(pages);
   const working = state.phase !== 'idle' && state.phase !== 'failed';
+  useUnderWay(file.id, working);
+  const shrinking = useShrinking({ pages, change: (edit) => setPages(edit(keptPages(file.id))) });
   const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
 
   const change = (next: readonly ChosenPage[], words: string): void => {
@@ -66,8 +78,15 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onKeep, stick
     setWarnings(checked.warnings);
     if (checked.accepted.length > 0) change([...pages, ...checked.accepted], uploadTexts.upload.added(checked.accepted.length));
   };
+  const part = usePastedFiles(working ? undefined : (files) => add(namedAsPasted(files, pages.length)));
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box ref={part} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {pages.length > 0 || working ? <HeldPlace /> : null}
+      {isRestored && !working ? (
+        <Callout tone="info" role="status">
+          {uploadTexts.kept.restored}
+        </Callout>
+      ) : null}
       {pages.length > 0 && !working ? (
         <PageThumbnails pages={pages} counts={counts} errors={problems?.byPage ?? new Map()} onChange={change} />
       ) : null}
@@ -76,7 +95,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onKeep, stick
           {uploadTexts.upload.shownLater}
         </Callout>
       ) : state.phase === 'idle' ? null : (
-        <UploadProgress state={state} onAbort={abort} />
+        <UploadProgress state={state} onAbort={abort} onTryNow={tryNow} />
       )}
       {problems?.general === undefined ? null : (
         <Callout tone="negative" role="alert">
@@ -84,6 +103,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onKeep, stick
         </Callout>
       )}
       <Warnings warnings={warnings} />
+      {working ? null : <ShrinkOffer pages={pages} shrinking={shrinking} />}
       {working ? null : <PagePicker limits={limits} compact={pages.length > 0} onFiles={add} />}
       {working ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -94,7 +114,14 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onKeep, stick
         </Typography>
       )}
       {working ? null : (
-        <Actions pages={pages} counts={counts} sticky={sticky} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />
+        <Actions
+          pages={pages}
+          counts={counts}
+          busy={shrinking.isBusy}
+          sticky={sticky}
+          onSend={() => send(pages)}
+          {...(onKeep === undefined ? {} : { onKeep })}
+        />
       )}
       {working ? <LeaveUpload working /> : null}
       <span role="status" className="visually-hidden">
@@ -123,12 +150,14 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
 interface ActionsProps {
   readonly pages: readonly ChosenPage[];
   readonly counts: ReadonlyMap<string, number>;
+  /** Photos are still being made smaller. */
+  readonly busy: boolean;
   readonly sticky: boolean;
   readonly onSend: () => void;
   readonly onKeep?: () => void;
 }
 
-function Actions({ pages, counts, sticky, onSend, onKeep }: ActionsProps) {
+function Actions({ pages, counts, busy, sticky, onSend, onKeep }: ActionsProps) {
   if (pages.length === 0 && onKeep === undefined) return null;
   return (
     <ActionBar ground="background.paper" sticky={sticky}>
@@ -139,7 +168,7 @@ function Actions({ pages, counts, sticky, onSend, onKeep }: ActionsProps) {
       )}
       {onKeep === undefined ? null : <Button onClick={onKeep}>{uploadTexts.upload.keep}</Button>}
       {pages.length === 0 ? null : (
-        <SubmitButton type="button" busy={false} size="large" onClick={onSend}>
+        <SubmitButton type="button" busy={busy} size="large" onClick={onSend}>
           {sendText(pages, counts)}
         </SubmitButton>
       )}

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { Card } from '../components/Card.tsx';
 import { uploadTexts } from '../uploadTexts.ts';
+import { fileProgress } from './fileProgress.ts';
+import { FileProgressList } from './FileProgressList.tsx';
 import { remainingTime } from './remainingTime.ts';
 import type { UploadState } from './useUpload.ts';
 
 interface UploadProgressProps {
   readonly state: Exclude<UploadState, { readonly phase: 'idle' | 'stored' }>;
   readonly onAbort: () => void;
+  readonly onTryNow: () => void;
 }
 
 const SAY_EVERY = 25;
@@ -19,6 +22,8 @@ function describe(state: UploadProgressProps['state']): {
   readonly percent: number | undefined;
 } {
   if (state.phase === 'preparing') return { title: uploadTexts.upload.rotating, detail: '', percent: undefined };
+  if (state.phase === 'waiting') return { title: uploadTexts.upload.waiting, detail: '', percent: undefined };
+  if (state.phase === 'signedOut') return { title: uploadTexts.upload.signedOut, detail: '', percent: undefined };
   if (state.phase === 'merging') return { title: uploadTexts.upload.merging, detail: '', percent: undefined };
   const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
   const sent = uploadTexts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
@@ -37,9 +42,10 @@ function describe(state: UploadProgressProps['state']): {
 }
 
 /** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
-export function UploadProgress({ state, onAbort }: UploadProgressProps) {
+export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps) {
   const { title, detail, percent } = describe(state);
   const failed = state.phase === 'failed';
+  const waiting = state.phase === 'waiting';
   return (
     <Card component="div" sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
@@ -53,18 +59,27 @@ export function UploadProgress({ state, onAbort }: UploadProgressProps) {
         sx={{ height: 8, borderRadius: 4 }}
         {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
       />
+      {waiting ? <Typography>{uploadTexts.upload.waitingText}</Typography> : null}
+      {state.phase === 'sending' && state.files.length > 1 ? <FileProgressList files={fileProgress(state.files, state)} /> : null}
       <Spoken
         text={
           state.phase === 'sending' && percent !== undefined
             ? uploadTexts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY)
-            : title
+            : waiting
+              ? `${title}. ${uploadTexts.upload.waitingText}`
+              : title
         }
       />
-      {state.phase === 'sending' || state.phase === 'preparing' ? (
-        <Button onClick={onAbort} sx={{ justifySelf: 'end' }}>
-          {uploadTexts.upload.abort}
-        </Button>
-      ) : null}
+      {failed || state.phase === 'merging' ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+          <Button onClick={onAbort}>{uploadTexts.upload.abort}</Button>
+          {waiting ? (
+            <Button variant="outlined" onClick={onTryNow}>
+              {uploadTexts.upload.tryNow}
+            </Button>
+          ) : null}
+        </Box>
+      )}
     </Card>
   );
 }

@@ -25,9 +25,17 @@ export interface ChosenPage {
   readonly key: string;
   readonly file: File;
   readonly rotation: Rotation;
+  /** The same photo with the pixels that the bank keeps, where the person has asked for that. The file stays as it was. */
+  readonly smaller?: File;
 }
 
-export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + page.file.size, 0);
+/** What is sent of a page, apart from its turn. */
+export const sentFile = ({ file, smaller }: ChosenPage): File => smaller ?? file;
+
+/** Tells apart what is sent: another turn or size is another upload. */
+export const nameOf = ({ key, rotation, smaller }: ChosenPage): string => `${key}/${rotation}${smaller === undefined ? '' : '/smaller'}`;
+
+export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + sentFile(page).size, 0);
 
 interface Checked {
   readonly accepted: readonly ChosenPage[];

@@ -1,8 +1,10 @@
-import type { ChosenPage } from './chosenPages.ts';
+import { sentFile, type ChosenPage } from './chosenPages.ts';
 import { turnJpeg } from './jpegOrientation.ts';
 
 /** The file as it is sent: turned where the person turned it, untouched otherwise. */
-export async function preparePage({ file, rotation }: ChosenPage): Promise<File> {
+export async function preparePage(page: ChosenPage): Promise<File> {
+  const { rotation } = page;
+  const file = sentFile(page);
   if (rotation === 0) return file;
   if (file.type === 'image/jpeg') {
     const parts = turnJpeg(await file.arrayBuffer(), rotation);

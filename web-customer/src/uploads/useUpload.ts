@@ -1,20 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { aborted, asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/uploadPages.ts';
+import { isAskedInPlace, untilSignedIn } from '../session/heldPlaces.ts';
 import { idleSession } from '../session/idleSession.ts';
-import { totalBytes, type ChosenPage } from './chosenPages.ts';
+import { nameOf, totalBytes, type ChosenPage } from './chosenPages.ts';
+import { attemptKey, forgetAttempt } from './keptPages.ts';
 import { preparePage } from './preparePage.ts';
+import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
+
+interface Progress {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
 
 export type UploadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'preparing' }
-  | { readonly phase: 'sending'; readonly sentBytes: number; readonly totalBytes: number; readonly startedAt: number }
+  | ({ readonly phase: 'sending'; readonly startedAt: number; readonly files: readonly File[] } & Progress)
+  /** The connection is away, or the server: it goes on by itself. */
+  | { readonly phase: 'waiting' }
+  /** The session has run out: it goes on after a sign-in. */
+  | { readonly phase: 'signedOut' }
   | { readonly phase: 'merging' }
   /** It is stored, and not shown yet. */
   | { readonly phase: 'stored' }
-  | { readonly phase: 'failed'; readonly problem: ApiProblem; readonly sentBytes: number; readonly totalBytes: number };
+  | ({ readonly phase: 'failed'; readonly problem: ApiProblem } & Progress);
 
 /** Hands prepared pages to the server. */
 export type SendPages<Answer> = (pages: readonly File[], options: UploadOptions) => Promise<Answer>;
@@ -22,51 +34,99 @@ export type SendPages<Answer> = (pages: readonly File[], options: UploadOptions)
 interface UploadListener<Answer> {
   readonly onDone: (answer: Answer) => void;
   readonly onStored: () => void;
+  /** What the pages are for is another than was shown. */
+  readonly onOutdated: () => void;
 }
 
-/** Sends the chosen pages. The key stays the same while the same pages are tried again after a lost connection. */
-export function useUpload<Answer>(upload: SendPages<Answer>, { onDone, onStored }: UploadListener<Answer>) {
+const SIGNED_OUT = 401;
+const isOutdated = ({ status }: ApiProblem): boolean => status === 404 || status === 409 || status === 412;
+
+/**
+ * Sends the chosen pages of a file. While the connection or the server is away, or the session has run out, the same pages go
+ * out again under the same key once that is over, so that they arrive once.
+ */
+export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { onDone, onStored, onOutdated }: UploadListener<Answer>) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
-  const attempt = useRef({ pages: '', key: '' });
+  const [wanted] = useState(() => new EventTarget());
   useEffect(() => () => running.current?.abort(), []);
+
+  /** Answers once it may be tried again, and throws what no waiting helps against. */
+  const waitAfter = async (problem: ApiProblem, failures: number, signal: AbortSignal): Promise<void> => {
+    if (problem.status === SIGNED_OUT && isAskedInPlace()) {
+      setState({ phase: 'signedOut' });
+      await untilSignedIn(signal);
+    } else if (mayPass(problem)) {
+      // Somebody waits for it, though without hands.
+      idleSession.noteActivity();
+      setState({ phase: 'waiting' });
+      await waitToTryAgain(pauseMs(failures, problem), wanted, signal);
+    } else throw problem;
+    if (signal.aborted) throw aborted();
+  };
 
   const send = async (pages: readonly ChosenPage[]): Promise<void> => {
     const control = new AbortController();
+    const { signal } = control;
     running.current = control;
-    const named = pages.map((page) => `${page.key}/${page.rotation}`).join();
-    if (attempt.current.pages !== named) attempt.current = { pages: named, key: crypto.randomUUID() };
-    let progress = { sentBytes: 0, totalBytes: totalBytes(pages) };
-    setState(pages.some((page) => page.rotation !== 0) ? { phase: 'preparing' } : { phase: 'sending', ...progress, startedAt: Date.now() });
+    const named = pages.map(nameOf).join();
+    let progress: Progress = { sentBytes: 0, totalBytes: totalBytes(pages) };
+    setState(
+      pages.some((page) => page.rotation !== 0)
+        ? { phase: 'preparing' }
+        : { phase: 'sending', ...progress, startedAt: Date.now(), files: [] },
+    );
     try {
-      const files = [];
+      const files: File[] = [];
       for (const page of pages) files.push(await preparePage(page));
-      const startedAt = Date.now();
-      const onProgress = (sentBytes: number, allBytes: number): void => {
-        progress = { sentBytes, totalBytes: allBytes };
-        idleSession.noteActivity();
-        setState(sentBytes < allBytes ? { phase: 'sending', ...progress, startedAt } : { phase: 'merging' });
+      let failures = 0;
+      let failingSince = 0;
+      const once = (): Promise<Answer> => {
+        const startedAt = Date.now();
+        progress = { ...progress, sentBytes: 0 };
+        setState({ phase: 'sending', ...progress, startedAt, files });
+        return upload(files, {
+          idempotencyKey: attemptKey(fileId, named),
+          signal,
+          onProgress: (sentBytes, allBytes) => {
+            progress = { sentBytes, totalBytes: allBytes };
+            idleSession.noteActivity();
+            setState(sentBytes < allBytes ? { phase: 'sending', ...progress, startedAt, files } : { phase: 'merging' });
+          },
+          onStored: () => {
+            setState({ phase: 'stored' });
+            onStored();
+          },
+        });
       };
-      const stored = (): void => {
-        setState({ phase: 'stored' });
-        onStored();
-      };
-      const options = { idempotencyKey: attempt.current.key, signal: control.signal, onProgress, onStored: stored };
-      const answer = await upload(files, options);
-      setState({ phase: 'idle' });
-      onDone(answer);
+      for (;;) {
+        try {
+          const answer = await once();
+          setState({ phase: 'idle' });
+          return onDone(answer);
+        } catch (error) {
+          const problem = asProblem(error);
+          if (failures === 0) failingSince = Date.now();
+          failures += 1;
+          if (problem.status === STORED_ONLY || Date.now() - failingSince > TRIES_FOR_MS) throw problem;
+          await waitAfter(problem, failures, signal);
+          if (problem.status === SIGNED_OUT) failures = 0;
+        }
+      }
     } catch (error) {
       const problem = asProblem(error);
-      if (!problem.isRetryable || problem.code === 'ABORTED') attempt.current = { pages: '', key: '' };
+      if (!problem.isRetryable || problem.code === 'ABORTED') forgetAttempt(fileId);
       // Stored, and nobody waits any longer: that stays said.
       if (problem.status === STORED_ONLY) return;
       announceFailure(problem);
       setState({ phase: 'failed', problem, ...progress });
+      if (isOutdated(problem)) onOutdated();
     }
   };
   return {
     state,
     send: (pages: readonly ChosenPage[]) => void send(pages),
+    tryNow: () => void wanted.dispatchEvent(new Event('now')),
     abort: () => running.current?.abort(),
     clear: () => setState({ phase: 'idle' }),
   };

@@ -21,6 +21,20 @@ describe('who is signed in', () => {
     expect(createSessionStore(KEY).current()).toEqual({ payload, token: null, ended: null });
   });
 
+  it('stays on screen where something waits for a new sign-in, without a token, until that or the way out', () => {
+    const session = createSessionStore(KEY);
+    session.accept(token);
+    session.keepPersonWhen((reason) => reason === 'expired');
+    session.end('expired');
+    expect(session.current()).toEqual({ payload, token: null, ended: 'expired' });
+    session.accept(token);
+    expect(session.current()).toEqual({ payload, token, ended: null });
+    session.end('expired');
+    session.end('logout');
+    expect(session.current()).toEqual({ payload: null, token: null, ended: 'logout' });
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
   it('is nobody where what is kept names nobody', () => {
     localStorage.setItem(KEY, JSON.stringify({ roles: [], inheritedRoles: [] }));
     expect(createSessionStore(KEY).current().payload).toBeNull();

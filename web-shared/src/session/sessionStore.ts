@@ -20,6 +20,11 @@ export interface SessionStore {
   readonly end: (reason: SessionEnd) => void;
   /** Hears of each sign-in, renewal and sign-out; answers how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Where this says so the person stays who they are when the session ends, without a token and with the reason in `ended`: what
+   * is on screen waits until they have signed in again.
+   */
+  readonly keepPersonWhen: (isKept: (reason: SessionEnd) => boolean) => void;
 }
 
 type TabMessage = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'end'; readonly reason: SessionEnd };
@@ -39,7 +44,8 @@ export function createSessionStore(storageKey: string): SessionStore {
     if (payload !== null) change({ payload, token, ended: null });
     return payload;
   };
-  const drop = (reason: SessionEnd): void => change({ payload: null, token: null, ended: reason });
+  let keepsPerson: (reason: SessionEnd) => boolean = () => false;
+  const drop = (reason: SessionEnd): void => change({ payload: keepsPerson(reason) ? session.payload : null, token: null, ended: reason });
   tabs.hear((message) => {
     if (message.kind === 'token') take(message.token);
     else drop(message.reason);
@@ -64,5 +70,6 @@ export function createSessionStore(storageKey: string): SessionStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    keepPersonWhen: (isKept) => void (keepsPerson = isKept),
   };
 }

@@ -41,6 +41,18 @@ describe('pages that were chosen and not sent', () => {
     expect(await openTab().read('c1', 'f1')).toBeUndefined();
   });
 
+  it('are gone after a day also where nobody asks for them again', async () => {
+    await openTab().keep('c1', 'f1', pages);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + DAY_MS / 2);
+    await openTab().keep('c2', 'f2', pages);
+    vi.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
+    await openTab().forgetOld();
+    vi.spyOn(Date, 'now').mockReturnValue(now);
+    expect(await openTab().read('c1', 'f1')).toBeUndefined();
+    expect(await openTab().read('c2', 'f2')).toEqual(pages);
+  });
+
   it('are simply not there where the browser keeps nothing', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const shelf = openTab();

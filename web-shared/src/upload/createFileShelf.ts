@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
 const KEEP_MS = 24 * 60 * 60_000;
 
@@ -14,6 +14,8 @@ export interface FileShelf<Content> {
   readonly keep: (owner: string, name: string, content: Content) => Promise<void>;
   readonly forget: (owner: string, name: string) => Promise<void>;
   readonly forgetAll: () => Promise<void>;
+  /** Whatever was kept longer than a day, whoever's it is. */
+  readonly forgetOld: () => Promise<void>;
 }
 
 /**
@@ -44,6 +46,11 @@ export function createFileShelf<Content>(database: string): FileShelf<Content> {
     forget,
     forgetAll: async () => {
       await quietly(() => clear(store));
+    },
+    forgetOld: async () => {
+      const all = (await quietly(() => entries<IDBValidKey, Kept<Content>>(store))) ?? [];
+      const old = all.filter(([, { at }]) => !(Date.now() - at < KEEP_MS));
+      await Promise.all(old.map(([key]) => quietly(() => del(key, store))));
     },
   };
 }

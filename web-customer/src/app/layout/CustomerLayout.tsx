@@ -6,7 +6,7 @@ import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
 import { linkSession } from '../../session/linkSession.ts';
-import { useSession } from '../../session/sessionStore.ts';
+import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
 import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
@@ -19,6 +19,12 @@ import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 
 addIcons(caseIconPaths);
+
+// The pages of documents may be kept from a tab that is gone, with no upload opened in this one.
+onSessionChange(() => {
+  if (currentSession().ended === 'logout')
+    void import('../../uploads/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
+});
 
 const LinkLayout = lazy(async () => ({ default: (await import('./LinkLayout.tsx')).LinkLayout }));
 

@@ -37,6 +37,11 @@ interface LinkLayoutProps {
 /** One case and nothing beside it: no menu, no profile. */
 export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
   const minutes = useMinutesLeft(session, end);
+  const leave = async (): Promise<void> => {
+    // What was chosen and not sent goes with it; without the code nothing was chosen either.
+    await import('../../uploads/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
+    end('left');
+  };
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -59,7 +64,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.minutesLeft(minutes)}
           </Typography>
-          <Button onClick={() => end('left')}>{words.leave}</Button>
+          <Button onClick={() => void leave()}>{words.leave}</Button>
         </Box>
       </Box>
       <OfflineBanner />

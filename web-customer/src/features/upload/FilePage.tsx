@@ -14,14 +14,17 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { shownState } from '../../enquiries/requestedAgain.ts';
+import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
+import { useChosenPages } from '../../uploads/useKeptPages.ts';
 import { BackToList } from './BackToList.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
 
 export function FilePage() {
   const { id = '', fileId = '' } = useParams();
-  const enquiry = useEnquiry(id);
-  const file = useQuery({ ...fileQuery(id, fileId), refetchOnMount: 'always' });
+  const looksAgain = useLooksAgain(fileId);
+  const enquiry = useEnquiry(id, looksAgain);
+  const file = useQuery({ ...fileQuery(id, fileId), refetchOnMount: 'always', ...looksAgain });
   useHubOnRefusal(file.error);
   const error = enquiry.error ?? file.error;
   const retry = (): void => {
@@ -31,6 +34,15 @@ export function FilePage() {
   if (enquiry.data === undefined || file.data === undefined)
     return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
+}
+
+/** Whoever has chosen pages learns soon that the bank has changed the case, and not only when they are sent. */
+const LOOK_AGAIN_MS = 15_000;
+
+function useLooksAgain(fileId: string): { readonly refetchInterval: number | false } {
+  const pages = useChosenPages(fileId);
+  const isSending = useIsUnderWay(fileId);
+  return { refetchInterval: pages.length > 0 && !isSending ? LOOK_AGAIN_MS : false };
 }
 
 function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: WithEtag<FileView> }) {

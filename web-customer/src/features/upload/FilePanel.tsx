@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { fileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isFileActionPossible } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -9,7 +10,10 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
+import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
+import { ChangedDeadline } from './ChangedDeadline.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import { KeptPagesNote } from './KeptPagesNote.tsx';
 import { NextFile } from './NextFile.tsx';
 import { releasedText } from './releasedText.ts';
 import { RequestedPanel } from './RequestedPanel.tsx';
@@ -23,10 +27,13 @@ interface FilePanelProps {
 }
 
 /** What can be done with the file now, by its state (specification 000 §4). */
-export function FilePanel({ enquiry, file: tagged }: FilePanelProps) {
+export function FilePanel(now: FilePanelProps) {
+  const { enquiry, file: tagged } = useStillWhileSending(now);
   const { value: file } = tagged;
   const commands = useFileCommands(enquiry.id, tagged);
   const panel = useFocusOnChange<HTMLDivElement>(file.status);
+  // There a document that was uploaded shows the note itself: it may be corrected with these pages.
+  const takesPages = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
   return (
     <>
       <Box
@@ -34,14 +41,24 @@ export function FilePanel({ enquiry, file: tagged }: FilePanelProps) {
         tabIndex={-1}
         role="group"
         aria-label={fileStatusLabels[file.status]}
-        sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}
+        sx={{ minWidth: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus': { outline: 'none' } }}
       >
+        {takesPages ? null : <KeptPagesNote enquiry={enquiry} file={file} />}
         <PanelOfState enquiry={enquiry} file={file} commands={commands} />
       </Box>
       {file.status === 'requested' || file.status === 'uploaded' ? null : <NextFile enquiry={enquiry} fileId={file.id} />}
       {commands.busy === undefined ? null : <BusyOverlay text={commands.busy} />}
     </>
   );
+}
+
+/** What is looked at does not change under an upload: its answer says what has become of it, and would have nobody to come to. */
+function useStillWhileSending(now: FilePanelProps): FilePanelProps {
+  const [still, setStill] = useState(now);
+  const isSending = useIsUnderWay(now.file.value.id);
+  const isNews = still.enquiry !== now.enquiry || still.file !== now.file;
+  if (isNews && !isSending) setStill(now);
+  return isSending ? still : now;
 }
 
 interface PanelProps {
@@ -54,7 +71,14 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
   const open = enquiry.status === 'open';
   switch (file.status) {
     case 'requested':
-      return open ? <RequestedPanel file={file} commands={commands} /> : <Callout tone="neutral">{uploadTexts.document.closed}</Callout>;
+      return open ? (
+        <>
+          <ChangedDeadline enquiry={enquiry} fileId={file.id} />
+          <RequestedPanel file={file} commands={commands} />
+        </>
+      ) : (
+        <Callout tone="neutral">{uploadTexts.document.closed}</Callout>
+      );
     case 'uploaded':
       return <UploadedPanel file={file} open={open} commands={commands} />;
     case 'problem':

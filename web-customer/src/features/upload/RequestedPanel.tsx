@@ -14,7 +14,12 @@ export function RequestedPanel({ file, commands }: { readonly file: FileView; re
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Card component="div">
-        <UploadComposer file={file} upload={(pages, options) => uploadFile(file, pages, options)} onUploaded={commands.uploaded} />
+        <UploadComposer
+          file={file}
+          upload={(pages, options) => uploadFile(file, pages, options)}
+          onUploaded={commands.uploaded}
+          onOutdated={commands.lookAgain}
+        />
       </Card>
       <Button onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
         {areaTexts.uploadNotPossible}

@@ -10,6 +10,7 @@ import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import { KeptPagesNote } from './KeptPagesNote.tsx';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
 
@@ -41,6 +42,7 @@ interface CheckProps extends UploadedPanelProps {
 function Check({ file, open, commands, onCorrect }: CheckProps) {
   return (
     <>
+      {open ? <KeptPagesNote enquiry={{ status: 'open' }} file={file} /> : null}
       <Card sx={{ display: 'grid', gap: 4 }} labelledBy="check">
         <div>
           <Typography id="check" component="h2" variant="h2">
@@ -86,6 +88,7 @@ function Correction({ file, commands, onDone }: CorrectionProps) {
         file={file}
         upload={(pages, options) => uploadFile(file, pages, options)}
         onKeep={onDone}
+        onOutdated={commands.lookAgain}
         onUploaded={(answer) => {
           commands.uploaded(answer);
           onDone();

@@ -22,6 +22,8 @@ export interface FileCommands {
   /** The document changed while it was looked at. */
   readonly stale: boolean;
   readonly uploaded: (answer: WithEtag<FileView>) => void;
+  /** The server has said that it stands otherwise than it is shown. */
+  readonly lookAgain: () => void;
   readonly release: () => void;
   /** For the form that asks what the problem is. */
   readonly problemReport: CommandOptions<ProblemReport, WithEtag<FileView>>;
@@ -45,6 +47,7 @@ export function useFileCommands(enquiryId: string, seen: WithEtag<FileView>): Fi
   const query = fileQuery(enquiryId, fileId);
   const changed = [enquiryQuery(enquiryId).queryKey, ['customer', payload?.id]];
 
+  const lookAgain = (): void => changed.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
   const keep = (answer: WithEtag<FileView>): void => {
     setStale(false);
     queryClient.setQueryData(query.queryKey, answer);
@@ -73,9 +76,10 @@ export function useFileCommands(enquiryId: string, seen: WithEtag<FileView>): Fi
     stale,
     uploaded: (answer) => {
       keep(answer);
-      changed.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
+      lookAgain();
       notify({ tone: 'positive', text: texts.notices.filesProcessed });
     },
+    lookAgain,
     release: () =>
       void run({ doing: uploadTexts.document.releasing, said: texts.notices.fileReleased, send: (etag) => releaseFile(fileId, etag) }),
     problemReport: {

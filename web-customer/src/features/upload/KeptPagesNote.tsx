@@ -1,0 +1,38 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { Callout } from '../../components/Callout.tsx';
+import { keepPages, mayHaveArrived } from '../../uploads/keptPages.ts';
+import { useChosenPages } from '../../uploads/useKeptPages.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
+
+const words = uploadTexts.kept;
+
+/** Why the pages cannot be sent any more. */
+function whatChanged({ status }: Pick<EnquiryView, 'status'>, file: Pick<FileView, 'status'>): string {
+  if (status !== 'open') return words.enquiry[status as keyof typeof words.enquiry] ?? words.enquiry.other;
+  return words.file[file.status as keyof typeof words.file] ?? words.file.other;
+}
+
+interface KeptPagesNoteProps {
+  readonly enquiry: Pick<EnquiryView, 'status'>;
+  readonly file: Pick<FileView, 'id' | 'status'>;
+}
+
+/** Pages were chosen, and the case has changed under the person's hands: what happened, and where the pages are. */
+export function KeptPagesNote({ enquiry, file }: KeptPagesNoteProps) {
+  const pages = useChosenPages(file.id);
+  if (pages.length === 0) return null;
+  const canUseThem = enquiry.status === 'open' && file.status === 'uploaded';
+  const isUnknown = file.status !== 'requested' && mayHaveArrived(file.id);
+  return (
+    <Callout tone="warning" role="alert" title={isUnknown ? words.interrupted : whatChanged(enquiry, file)}>
+      <Typography>
+        {isUnknown ? words.mayHaveArrived : words.notSent(pages.length)}
+        {canUseThem ? ` ${words.useThem}` : null}
+      </Typography>
+      <Box sx={{ mt: 2, ml: -3 }}>
+        <Button onClick={() => keepPages(file.id, [])}>{words.discard}</Button>
+      </Box>
+    </Callout>
+  );
+}

@@ -1,0 +1,49 @@
+import { currentSession, endSession, onSessionChange, sessionStore } from './sessionStore.ts';
+
+/** Parts of the page that would lose something if the login took its place. */
+const places = new Set<object>();
+const listeners = new Set<() => void>();
+
+// Nobody was there when a session became idle: whoever comes next must not see what it showed.
+sessionStore.keepPersonWhen((reason) => reason === 'expired' && places.size > 0);
+
+/** The session has run out, and the person is asked for the password where they are. */
+export const isAskedInPlace = (): boolean => {
+  const { payload, token, ended } = currentSession();
+  return payload !== null && token === null && ended !== null;
+};
+
+const tell = (): void => listeners.forEach((listener) => listener());
+
+/** One of several asks for the password. */
+export const firstHeldPlace = (): object | undefined => places.values().next().value;
+
+export function onHeldPlaces(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Answers how to let go of it. Once nothing is held any more, a session that has run out ends as everywhere. */
+export function holdPlace(place: object): () => void {
+  places.add(place);
+  tell();
+  return () => {
+    places.delete(place);
+    tell();
+    if (places.size === 0 && isAskedInPlace()) endSession('expired');
+  };
+}
+
+/** Resolves once somebody is signed in again, or nobody is. */
+export function untilSignedIn(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      stop();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const stop = onSessionChange(() => void (isAskedInPlace() || end()));
+    signal.addEventListener('abort', end);
+    if (!isAskedInPlace() || signal.aborted) end();
+  });
+}

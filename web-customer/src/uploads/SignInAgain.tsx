@@ -1,0 +1,91 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { customerQuery } from '../api/requests/getCustomer.ts';
+import { login } from '../api/requests/login.ts';
+import { Field, FieldNote } from '../components/Field.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { useCountdown } from '../components/useCountdown.ts';
+import { endSession } from '../session/sessionStore.ts';
+import { texts } from '../texts.ts';
+import { uploadTexts } from '../uploadTexts.ts';
+
+/** Whom the page behind the dialog belongs to: whoever else signs in gets another page. */
+export function SignInAgain({ customerId }: { readonly customerId: string }) {
+  const known = useQueryClient().getQueryData(customerQuery(customerId).queryKey)?.email;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const { secondsLeft, start } = useCountdown();
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const email = known ?? typed.trim();
+  const refuse = (problem: ApiProblem): void => {
+    if (problem.status === 429) start(problem.retryAfterSeconds ?? 30);
+    setError(problem.at('email') ?? problem.at('password') ?? problem.detail);
+    passwordInput.current?.focus();
+  };
+  const { mutate, isPending } = useCommand<void, unknown>({ run: () => login(email, password), invalidates: [], onProblem: refuse });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // It stands over a page that may have forms of its own.
+    event.stopPropagation();
+    if (email === '') return setError(texts.login.emailRequired);
+    if (password === '') return refuseEmpty();
+    setError(undefined);
+    mutate();
+  };
+  const refuseEmpty = (): void => {
+    setError(texts.login.passwordRequired);
+    passwordInput.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX }, component: 'form', noValidate: true, onSubmit: submit } as object }}
+    >
+      <DialogTitle id={id}>{uploadTexts.signInAgain.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography id={`${id}-text`}>{uploadTexts.signInAgain.text}</Typography>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Field
+            label={texts.login.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            readOnly={known !== undefined}
+            value={known ?? typed}
+            onChange={setTyped}
+            input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+          />
+          <PasswordField
+            label={texts.login.password}
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            error={error}
+            inputRef={passwordInput}
+            onChange={(value) => {
+              setPassword(value);
+              setError(undefined);
+            }}
+          />
+        </Box>
+        <FieldNote id={`${id}-note`} error={undefined} help={uploadTexts.signInAgain.leaveHelp} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => endSession('logout')}>{uploadTexts.signInAgain.leave}</Button>
+        <SubmitButton busy={isPending} disabled={secondsLeft > 0}>
+          {secondsLeft > 0 ? texts.login.wait(secondsLeft) : uploadTexts.signInAgain.goOn}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aToken } from '../testing/aToken.ts';
+import type { ChosenPage } from './chosenPages.ts';
+
+const aPage = (key: string) => ({ key, file: { name: `${key}.jpg` }, rotation: 0 }) as unknown as ChosenPage;
+const pages = [aPage('p1'), aPage('p2')];
+const erika = aToken({ id: 'erika' });
+const max = aToken({ id: 'max' });
+
+/** The app as a browser starts it: with the storage that is there, and nothing in memory. */
+async function openTab(token?: string) {
+  vi.resetModules();
+  const session = await import('../session/sessionStore.ts');
+  const kept = await import('./keptPages.ts');
+  if (token !== undefined) session.acceptToken(token);
+  return { ...session, ...kept };
+}
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('chosen pages', () => {
+  it('are there in a new tab when the phone has thrown the old one away, and go out under the same key', async () => {
+    const first = await openTab(erika);
+    first.keepPages('f1', pages);
+    const key = first.attemptKey('f1', 'p1/0,p2/0');
+    await settled();
+    const second = await openTab();
+    expect(second.keptPages('f1')).toEqual([]);
+    await second.fetchKeptPages('f1');
+    expect(second.keptPages('f1')).toEqual(pages);
+    expect(second.areRestored('f1')).toBe(true);
+    expect(second.attemptKey('f1', 'p1/0,p2/0')).toBe(key);
+    expect(second.attemptKey('f1', 'p1/90,p2/0'), 'turned since, it is another upload').not.toBe(key);
+  });
+
+  it('that are chosen in the new tab are newer than those kept', async () => {
+    (await openTab(erika)).keepPages('f1', pages);
+    await settled();
+    const second = await openTab();
+    second.keepPages('f1', [aPage('p3')]);
+    await second.fetchKeptPages('f1');
+    expect(second.keptPages('f1')).toEqual([aPage('p3')]);
+  });
+
+  it('outlive a session that ran out', async () => {
+    const { keepPages, endSession, acceptToken, keptPages } = await openTab(erika);
+    keepPages('f1', pages);
+    endSession('idle');
+    acceptToken(erika);
+    expect(keptPages('f1')).toEqual(pages);
+  });
+
+  it('go when the person signs out, also in the browser’s store', async () => {
+    const tab = await openTab(erika);
+    tab.keepPages('f1', pages);
+    await settled();
+    tab.endSession('logout');
+    expect(tab.keptPages('f1')).toEqual([]);
+    await settled();
+    const next = await openTab(erika);
+    await next.fetchKeptPages('f1');
+    expect(next.keptPages('f1')).toEqual([]);
+  });
+
+  it('are never another customer’s', async () => {
+    const tab = await openTab(erika);
+    tab.keepPages('f1', pages);
+    await settled();
+    tab.endSession('idle');
+    tab.acceptToken(max);
+    expect(tab.keptPages('f1')).toEqual([]);
+    await settled();
+    const next = await openTab(max);
+    await next.fetchKeptPages('f1');
+    expect(next.keptPages('f1')).toEqual([]);
+  });
+
+  it('stay in the open tab where the browser keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = await openTab(erika);
+    tab.keepPages('f1', pages);
+    await tab.fetchKeptPages('f1');
+    expect(tab.keptPages('f1')).toEqual(pages);
+  });
+});
