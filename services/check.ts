@@ -15,36 +15,6 @@ const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) }
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-<<<<<<< HEAD
-/** True when all is well. */
-async function look({ parts, readModels }: OpenedBank, kind: EngineSettings['kind']): Promise<boolean> {
-  await parts.vault.ready();
-  const positionsCompare = kind === 'embedded';
-  const { bank, faults, newest, lost } = await compareParts(parts, { positionsCompare, whole: true });
-  faults.forEach((fault) => complain(explainFault(fault, kind)));
-  if (faults.length > 0) return false;
-  if (newest === undefined) say('Die Bank ist noch leer: sie entsteht beim ersten Start.');
-  const fit = await readModelsFit({ events: parts.events, store: readModels, projections, positionsCompare });
-  if (!fit)
-    complain('Die Lesemodelle sind neuer als das Ereignisprotokoll oder gehören zu einem anderen. Der nächste Start baut sie neu auf.');
-  if (lost.length > 0)
-    complain(`Zu ${lost.length} Personen und Vorgängen ist der Schlüssel verloren; über sie wird nichts mehr entschieden.`);
-  if (!fit || lost.length > 0) return false;
-  say(`Alle Teile gehören zusammen${bank === undefined ? '' : ` (Bank ${bank})`}.`);
-  return true;
-=======
-async function settings(): Promise<EngineSettings> {
-  const given = readEnvironment(process.env);
-  const environment = { ...given, dataDir: path.resolve(given.dataDir) };
-  const keys = await knownMasterKeys(environment);
-  const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
-  if (keys === undefined) throw nothing;
-  const found = settingsWith(environment, keys);
-  if (found.kind === 'embedded' && !isThere(found)) throw nothing;
-  return found;
->>>>>>> a5
-}
-
 async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
   await bank.parts.vault.ready();
   await joinParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
