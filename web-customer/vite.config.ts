@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { inlineStyles } from '../web-shared/vite/inlineStyles.ts';
 import { pdfAssets } from '../web-shared/vite/pdfAssets.ts';
+import { productionRouter } from '../web-shared/vite/productionRouter.ts';
 import { reachedFrom } from '../web-shared/vite/reachedFrom.ts';
 import { scriptsFirst } from '../web-shared/vite/scriptsFirst.ts';
 import { withoutUnused } from '../web-shared/vite/withoutUnused.ts';
@@ -45,7 +46,7 @@ const groups = [
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
-  plugins: [react(), pdfAssets(), withoutUnused(), fallbackColours(), inlineStyles(), scriptsFirst()],
+  plugins: [react(), pdfAssets(), productionRouter(), withoutUnused(), fallbackColours(), inlineStyles(), scriptsFirst()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

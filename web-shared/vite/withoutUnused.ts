@@ -16,6 +16,8 @@ const unused = [
   { part: /\/(purple|red|orange|blue|lightBlue|green)(\/index)?(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createPalette\./ },
   // Works out colours, which are there in a style sheet (`createSheetTheme`).
   { part: /\/createThemeWithVars(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createTheme\./ },
+  // Writes a theme as source code.
+  { part: /\/stringifyTheme(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createTheme/ },
   // For components that are wrapped to get the theme as a property: ours ask for it.
   { part: /^hoist-non-react-statics$/, of: /[\\/]@emotion[\\/]react[\\/]/ },
   // Lists that grow while somebody scrolls: ours come page by page.
@@ -25,6 +27,7 @@ const unused = [
 const nothing = `
 export default () => null;
 export const createTheme = () => ({});
+export const stringifyTheme = () => { throw new Error('left out of the first load'); };
 export const infiniteQueryBehavior = () => { throw new Error('left out of the first load') };`;
 
 /** Leaves out of the first load what its libraries could do and our app never does. */
