@@ -59,7 +59,7 @@ beforeEach(async () => {
       }),
     ],
     uniqueValues: {
-      everOf: async (stream) => {
+      everOf: (stream) => {
         whenClosed(stream);
         return [];
       },

@@ -91,7 +91,7 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
         const events = await journal.readStream(stream);
         return {
           blobIds: events.flatMap((event) => rule?.blobsOf?.(event) ?? []),
-          values: (await uniqueValues.everOf(stream)).map((value) => ({ ...value, owner: stream })),
+          values: uniqueValues.everOf(stream, events).map((value) => ({ ...value, owner: stream })),
         };
       }),
     );
@@ -147,7 +147,6 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       const realm = ruleOf(stream)?.realm;
       if (realm !== undefined) await sessions.endAllOf(realm, idIn(stream));
     }
-    await records.put(OWED, OWED_KEY, { since: clock.now() });
     await Promise.all([
       giveBack(erasure),
       sideBySide(erasure.blobIds, AT_ONCE, (blobId) => blobs.delete(blobId)),
@@ -155,8 +154,8 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       records.nameOwners(formerOwnerOf),
       projector.forget(erasure.streams),
     ]);
-    // Last: its own note goes with the rest.
-    await records.deleteOwnedBy(erasure.streams);
+    // Last: its own note goes with the rest. Only now is it known to be owed: whoever vacuums meanwhile has not seen all of it.
+    await Promise.all([records.put(OWED, OWED_KEY, { since: clock.now() }), records.deleteOwnedBy(erasure.streams)]);
   };
 
   const inspect = async (subject: string): Promise<ErasureOutlook> => {

@@ -128,6 +128,13 @@ describe('a case that is downloaded', () => {
     expect(warned).toEqual(['BlobMissing', 'CiphertextDamaged']);
   });
 
+  it('holds one document at a time, however many there are', async () => {
+    let atOnce = 0;
+    onOpen = async () => void (atOnce = Math.max(atOnce, 1 + opened.filter(({ destroyed }) => !destroyed).length));
+    await unpacked();
+    expect([opened.length, atOnce]).toEqual([6, 1]);
+  });
+
   it('leaves out what was asked for again meanwhile', async () => {
     onOpen = async (id) => {
       if (id === blobId(1) && opened.length === 0)

@@ -19,35 +19,32 @@ export interface ApprovedPayment {
 
 interface ApprovedDocument extends Document {
   readonly projectId: string;
+  readonly submittedAt: string;
   readonly customer: { readonly customerId: string | null; readonly firstName: string | null; readonly lastName: string | null };
 }
 type TypeDocument = Document & { readonly name: string };
 
 const AT_ONCE = 100;
-const MOST_PAGES = 100;
 
-/** Oldest first. The read model says where to look; what is approved, the projects say. */
-export async function approvedPayments({
-  reader,
-  commands,
-}: {
+interface Parts {
   readonly reader: ReadModelReader;
   readonly commands: Pick<CommandHandler, 'load'>;
-}): Promise<readonly ApprovedPayment[]> {
-  const found = await approvedDocuments(reader);
+}
+
+/** Oldest first, as they are found. The read model says where to look; what is approved, the projects say. */
+export async function* approvedPayments({ reader, commands }: Parts): AsyncGenerator<ApprovedPayment> {
   const typeNames = new Map<string, string>();
   const nameOfType = async (id: string): Promise<string> => {
     if (!typeNames.has(id)) typeNames.set(id, (await reader.get<TypeDocument>('financingProjectTypes', id))?.name ?? '');
     return typeNames.get(id) ?? '';
   };
-  const payments: ApprovedPayment[] = [];
-  for (const { id, projectId, customer } of found) {
+  for await (const { id, projectId, customer } of approvedDocuments(reader)) {
     const { state } = await commands.load(financingProjectAggregate, projectId);
     const disbursement = state.disbursements.find((one) => one.id === id && one.status === 'approved');
     for (const { positionId, creditId, financingProjectTypeId, amountCents } of disbursement?.positions ?? []) {
       const credit = state.credits.find((one) => one.id === creditId);
       if (credit === undefined || credit.payoutAccount === null) continue;
-      payments.push({
+      yield {
         positionId,
         disbursementName: disbursement?.name ?? '',
         projectPublicId: state.publicId,
@@ -58,23 +55,22 @@ export async function approvedPayments({
         amountCents,
         ...credit.payoutAccount,
         submittedAt: disbursement?.submittedAt ?? '',
-      });
+      };
     }
   }
-  return payments;
 }
 
-async function approvedDocuments(reader: ReadModelReader): Promise<readonly ApprovedDocument[]> {
-  const found: ApprovedDocument[] = [];
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+/** Each page begins behind the last one before it: what is paid meanwhile moves no other out of sight. */
+async function* approvedDocuments(reader: ReadModelReader): AsyncGenerator<ApprovedDocument> {
+  for (let last: ApprovedDocument | undefined; ;) {
     const { items } = await reader.find<ApprovedDocument>('disbursements', {
       filter: [{ field: 'status', op: 'eq', value: 'approved' }],
       sort: [{ field: 'submittedAt', direction: 'asc' }],
-      offset: found.length,
       limit: AT_ONCE,
+      ...(last === undefined ? {} : { after: { value: last.submittedAt, id: last.id } }),
     });
-    found.push(...items);
-    if (items.length < AT_ONCE) break;
+    yield* items;
+    last = items.at(-1);
+    if (last === undefined || items.length < AT_ONCE) return;
   }
-  return found;
 }

@@ -38,16 +38,20 @@ const rowOf = (payment: ApprovedPayment): readonly string[] => [
   endToEndId(payment),
 ];
 
+async function* linesOf(payments: AsyncIterable<ApprovedPayment>): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_START + csvLine(columns));
+  for await (const payment of payments) yield Buffer.from(csvLine(rowOf(payment)));
+}
+
 export const exportCsv = payoutsQuery({
   path: '/valutierung-disbursements/export/csv',
   summary: 'Genehmigte Auszahlungen als Tabelle',
   access: forEmployees,
   answers: { file: ['text/csv'] },
   async handle({ reader, commands, context }) {
-    const rows = (await approvedPayments({ reader, commands })).map(rowOf);
     return {
       kind: 'file',
-      content: Readable.from([Buffer.from(CSV_START + [columns, ...rows].map(csvLine).join(''))]),
+      content: Readable.from(linesOf(approvedPayments({ reader, commands }))),
       mediaType: 'text/csv; charset=utf-8',
       fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
       disposition: 'attachment',

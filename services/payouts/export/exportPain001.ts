@@ -3,8 +3,8 @@ import { berlinDay } from '@portal/contracts/shared/days';
 import { refuse } from '@portal/platform/commands/refusal';
 import { forEmployees } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { approvedPayments } from './approvedPayments.ts';
-import { painDocument } from './painDocument.ts';
+import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
+import { painDocument, TRANSFER, transferOf } from './painDocument.ts';
 
 export const exportPain001 = payoutsQuery({
   path: '/valutierung-disbursements/export/pain-001',
@@ -14,11 +14,13 @@ export const exportPain001 = payoutsQuery({
   async handle({ config, reader, commands, xml, context }) {
     const { payer } = config().valutierung;
     if (payer === null) return { kind: 'refused', refusal: refuse('NO_PAYER') };
-    const payments = await approvedPayments({ reader, commands });
+    // The head of the message says how many they are and what they come to.
+    const payments: ApprovedPayment[] = [];
+    for await (const payment of approvedPayments({ reader, commands })) payments.push(payment);
     if (payments.length === 0) return { kind: 'refused', refusal: refuse('NOTHING_TO_PAY') };
     return {
       kind: 'file',
-      content: Readable.from([Buffer.from(xml.write(painDocument(payments, payer, context.now)))]),
+      content: Readable.from(xml.pieces(painDocument(payments, payer, context.now), TRANSFER, payments.map(transferOf))),
       mediaType: 'application/xml',
       fileName: `Auszahlungen ${berlinDay(context.now)}.xml`,
       disposition: 'attachment',

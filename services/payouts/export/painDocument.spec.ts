@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApprovedPayment } from './approvedPayments.ts';
-import { painDocument, sepaText } from './painDocument.ts';
+import { painDocument, sepaText, transferOf } from './painDocument.ts';
 
 const aPayment = (more: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
   positionId: 'a0a0a0a0-1111-4222-8333-444455556666',
@@ -31,8 +31,7 @@ describe('approved payouts as pain.001', () => {
   });
 
   it('name payer, account and purpose of each in letters that all banks take', () => {
-    const [first] = PmtInf.CdtTrfTxInf;
-    expect(first).toMatchObject({
+    expect(transferOf(payments[0]!)).toMatchObject({
       PmtId: { EndToEndId: 'a0a0a0a0111142228333444455556666' },
       Amt: { InstdAmt: { '@Ccy': 'EUR', '#': '12345.05' } },
       Cdtr: { Nm: 'Mueller + Soehne Bau GmbH' },

@@ -30,7 +30,10 @@ const sumOf = (payments: readonly ApprovedPayment[]): string => decimal(payments
 /** Of a position: the same one has the same wherever it is sent, so that a bank sees a second time. */
 export const endToEndId = ({ positionId }: Pick<ApprovedPayment, 'positionId'>): string => positionId.replaceAll('-', '');
 
-/** Credit transfers in euros as ISO 20022 pain.001.001.09, a batch for all of them. `now` is the instant of the export. */
+/** The element in whose place the transfers stand. */
+export const TRANSFER = 'CdtTrfTxInf';
+
+/** Credit transfers in euros as ISO 20022 pain.001.001.09, a batch for all of them, without these. `now` is the instant of the export. */
 export function painDocument(payments: readonly ApprovedPayment[], payer: Payer, now: string) {
   const id = `PORTAL-${now.replaceAll(/\D/g, '').slice(0, 17)}`;
   const totals = { NbOfTxs: String(payments.length), CtrlSum: sumOf(payments) };
@@ -50,14 +53,14 @@ export function painDocument(payments: readonly ApprovedPayment[], payer: Payer,
           DbtrAcct: { Id: { IBAN: plainIban(payer.iban) } },
           DbtrAgt: { FinInstnId: payer.bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: payer.bic } },
           ChrgBr: 'SLEV',
-          CdtTrfTxInf: payments.map(transferOf),
+          [TRANSFER]: {},
         },
       },
     },
   };
 }
 
-const transferOf = (payment: ApprovedPayment) => ({
+export const transferOf = (payment: ApprovedPayment) => ({
   PmtId: { EndToEndId: endToEndId(payment) },
   Amt: { InstdAmt: { '@Ccy': 'EUR', '#': decimal(payment.amountCents) } },
   Cdtr: { Nm: sepaText(payment.holder, 70) },

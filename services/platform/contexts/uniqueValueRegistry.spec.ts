@@ -51,7 +51,7 @@ describe('values that only one may have', () => {
     await happens({ type: 'Close' });
     await follow();
     expect(await ownerOf('a-1')).toBeUndefined();
-    expect(await registry.everOf(OWNER)).toEqual([{ kind: 'projectNumber', value: 'a-1' }]);
+    expect(registry.everOf(OWNER, await journal.readStream(OWNER))).toEqual([{ kind: 'projectNumber', value: 'a-1' }]);
   });
 
   it('of another are not given back', async () => {

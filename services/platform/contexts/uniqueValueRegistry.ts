@@ -3,7 +3,7 @@ import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/reservation.ts';
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
 import { normalisedValues, valuesThrough, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -29,8 +29,8 @@ export interface UniqueValueRegistry {
   ownerExists(owner: string, reservationStream: string): Promise<boolean>;
   /** Gives back what an owner no longer has, and claims what it has, whatever raced. */
   readonly policy: Policy;
-  /** Every value that a stream has had, to be given back with its erasure. */
-  everOf(stream: string): Promise<readonly KnownValue[]>;
+  /** Every value that a stream has had by its events, to be given back with its erasure. */
+  everOf(stream: string, events: readonly Recorded[]): readonly KnownValue[];
   /** The values that a stream has now, as far as it can still be read. */
   presentOf(stream: string): Promise<readonly KnownValue[]>;
 }
@@ -39,11 +39,8 @@ export interface UniqueValueRegistry {
 export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], parts: UniqueValueParts): UniqueValueRegistry {
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniqueValue[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
-  const known = async (stream: string, when: 'ever' | 'present'): Promise<readonly KnownValue[]> => {
-    const own = ofStream(stream);
-    const events = own.length === 0 ? [] : await journal.readStream(stream);
-    return own.flatMap((unique) => valuesThrough(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
-  };
+  const known = (stream: string, events: readonly Recorded[], when: 'ever' | 'present'): readonly KnownValue[] =>
+    ofStream(stream).flatMap((unique) => valuesThrough(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
 
   return {
     async ownerExists(owner, reservationStream) {
@@ -75,7 +72,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
         }
       },
     },
-    everOf: (stream) => known(stream, 'ever'),
-    presentOf: (stream) => known(stream, 'present'),
+    everOf: (stream, events) => known(stream, events, 'ever'),
+    presentOf: async (stream) => (ofStream(stream).length === 0 ? [] : known(stream, await journal.readStream(stream), 'present')),
   };
 }

@@ -9,3 +9,10 @@ export function rangeOf({ offset = 0, limit = 10 }: ReadQuery): { readonly offse
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) throw new TypeError(`limit must be an integer from 1 to ${MAX_LIMIT}`);
   return { offset, limit };
 }
+
+/** @throws TypeError where the order is another than that of the port's promise */
+export function placeOf({ after, sort = [], offset = 0 }: ReadQuery): ReadQuery['after'] {
+  if (after !== undefined && (sort.length !== 1 || sort[0]?.direction !== 'asc' || offset > 0))
+    throw new TypeError('after goes with one ascending sort, and without an offset');
+  return after;
+}

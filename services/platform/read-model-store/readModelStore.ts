@@ -50,6 +50,12 @@ export interface ReadQuery {
    * `total` then says how many came; they come in no order that is promised, the youngest first where that costs nothing.
    */
   readonly few?: true;
+  /**
+   * With one ascending sort: what comes behind a document in this order, by the value that it was sorted by and its id. Whoever
+   * reads all of a long list goes on so: nothing is skipped over or comes twice, whatever else leaves the list meanwhile. Nothing
+   * is counted then: `total` says how many came.
+   */
+  readonly after?: { readonly value: string | number; readonly id: string };
 }
 
 export interface Page<T> {

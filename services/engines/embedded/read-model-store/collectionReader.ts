@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { rangeOf } from '@portal/platform/read-model-store/readLimits';
+import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
+import { placeOf, rangeOf } from '@portal/platform/read-model-store/readLimits';
 import type { Document, FieldFilter, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
   collecting,
@@ -65,6 +66,21 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     return { items, total: items.length };
   };
 
+  /** Goes on in the index of the order, from where the last page has ended. */
+  const behind = <T extends Document>(question: Question, order: Order, { after, limit }: PageBehind): Page<T> => {
+    const found = question.filters.find((condition) => hasComposite(layout, condition, order));
+    const { from, where } = walking(layout, question, order, found);
+    const place = { sql: `(k.s${order.first}, k.id) > (?, ?)`, values: [sortKeyOf({ column: after.value, entries: undefined }), after.id] };
+    const conditions = [...where, place];
+    const rows = file.all<{ n: number }>(
+      `SELECT k.n FROM ${from} WHERE ${conjunction(conditions)} ORDER BY ${order.terms.join(', ')} LIMIT ?`,
+      ...conditions.flatMap(({ values }) => values),
+      limit,
+    );
+    const items = documentsOf<T>(rows);
+    return { items, total: items.length };
+  };
+
   /** Rows that the first condition of a way finds, exact below the limit. */
   const estimateOf = (access: Access, query: ReadQuery, { search }: Question, all: number): number => {
     const filter = query.filter?.find(({ field }) => field === access.found?.field);
@@ -91,6 +107,8 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     };
     const { search: searched } = question;
     if (query.few === true && searched !== undefined) return fewOf({ ...question, search: searched }, limit);
+    const after = placeOf(query);
+    if (after !== undefined) return behind(question, order, { after, limit });
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;
     const collectors = (): readonly Costed[] =>
@@ -131,6 +149,11 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
         file.all(`SELECT n FROM ${layout.keys} INDEXED BY ${sortIndex(layout, -1)} WHERE id > ? ORDER BY id LIMIT ?`, id, limit),
       ),
   };
+}
+
+interface PageBehind {
+  readonly after: NonNullable<ReadQuery['after']>;
+  readonly limit: number;
 }
 
 interface Costed {

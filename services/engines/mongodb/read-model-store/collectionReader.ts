@@ -1,9 +1,9 @@
 import type { Collection } from 'mongodb';
-import { rangeOf } from '@portal/platform/read-model-store/readLimits';
+import { placeOf, rangeOf } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import type { Call } from './boundedCalls.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { queryFilter, sortOf } from './queryFilter.ts';
+import { behindPlace, queryFilter, sortOf } from './queryFilter.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** Reads one collection of one generation. */
@@ -44,6 +44,13 @@ export function collectionReader(call: Call, collection: Collection<StoredDocume
       const filter = queryFilter(layout, query);
       if (query.few === true && query.search !== undefined) {
         const items = documentsIn<T>(await call(() => collection.find(filter, { projection, limit }).toArray()));
+        return { items, total: items.length };
+      }
+      const after = placeOf(query);
+      if (after !== undefined) {
+        const sort = sortOf(layout, query.sort ?? []);
+        const within = behindPlace(layout, query, after);
+        const items = documentsIn<T>(await call(() => collection.find({ $and: [filter, within] }, { projection, sort, limit }).toArray()));
         return { items, total: items.length };
       }
       const options = { projection, sort: sortOf(layout, query.sort ?? []), skip: offset, limit };

@@ -1,6 +1,6 @@
 import type { Filter, Sort } from 'mongodb';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { indexKeyOf } from '@portal/platform/read-model-store/fieldValues';
+import { indexKeyOf, sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
 import { searchWords } from '@portal/platform/read-model-store/searchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { StoredDocument } from './storedDocument.ts';
@@ -24,6 +24,17 @@ export function sortOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['so
     return [found.key, direction === 'desc' ? -1 : 1];
   });
   return [...terms, ['_id', terms[0]?.[1] ?? 1]];
+}
+
+/** What comes behind a document in the order of the one sort. */
+export function behindPlace(
+  layout: CollectionLayout,
+  { sort = [] }: ReadQuery,
+  { value, id }: NonNullable<ReadQuery['after']>,
+): Filter<StoredDocument> {
+  const key = layout.sorts.find(({ field }) => field === sort[0]?.field)?.key ?? '';
+  const sortKey = sortKeyOf({ column: value, entries: undefined });
+  return { $or: [{ [key]: { $gt: sortKey } }, { [key]: sortKey, _id: { $gt: id } }] };
 }
 
 function filterKey(layout: CollectionLayout, field: string): string {

@@ -103,4 +103,43 @@ export function describeReading(under: StoreUnderTest): void {
       await expect(find({ limit: 101 })).rejects.toThrow(TypeError);
     });
   });
+
+  describe('what comes behind a document', () => {
+    const behind = (value: string, id: string, more: object = {}) =>
+      found({ sort: [{ field: 'lastName', direction: 'asc' }], after: { value, id }, ...more });
+    beforeEach(() =>
+      write(
+        put(aCustomer('a', { lastName: 'Weber' })),
+        put(aCustomer('b', { lastName: 'Ärmel', status: 'new' })),
+        put(aCustomer('c', { lastName: 'Weber' })),
+        put(aCustomer('d', { lastName: 'Zahn' })),
+        put(aCustomer('e', { lastName: 'Weber', status: 'new' })),
+      ),
+    );
+
+    it('goes on in the order asked for, by the id among those that are alike', async () => {
+      expect(await behind('Ärmel', 'b')).toEqual(['a', 'c', 'e', 'd']);
+      expect(await behind('Weber', 'c')).toEqual(['e', 'd']);
+      expect(await behind('WEBER', 'e')).toEqual(['d']);
+      expect(await behind('Zahn', 'd')).toEqual([]);
+    });
+
+    it('is filtered, and no more than asked for', async () => {
+      const active = { filter: [{ field: 'status', op: 'eq', value: 'active' }] };
+      expect(await behind('Ärmel', 'b', active)).toEqual(['a', 'c', 'd']);
+      expect(await behind('Ärmel', 'b', { ...active, limit: 2 })).toEqual(['a', 'c']);
+    });
+
+    it('is the same when the document itself has gone meanwhile', async () => {
+      await write(remove('a'), remove('b'));
+      expect(await behind('Weber', 'a')).toEqual(['c', 'e', 'd']);
+    });
+
+    it('is refused in any other order, and with an offset', async () => {
+      const after = { value: 'Weber', id: 'a' };
+      await expect(find({ after })).rejects.toThrow(TypeError);
+      await expect(find({ after, sort: [{ field: 'lastName', direction: 'desc' }] })).rejects.toThrow(TypeError);
+      await expect(find({ after, sort: [{ field: 'lastName', direction: 'asc' }], offset: 1 })).rejects.toThrow(TypeError);
+    });
+  });
 }

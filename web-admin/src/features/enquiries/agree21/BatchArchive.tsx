@@ -5,7 +5,7 @@ import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { newFileArchive, type FileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
 import { BatchBar } from './BatchBar.tsx';
-import type { BatchOutcome } from './batchItems.ts';
+import { outcomesNow, type BatchOutcome } from './batchItems.ts';
 import { BatchResultDialog } from './BatchResultDialog.tsx';
 import { BatchSelectionContext, useNewBatchSelection } from './batchSelection.ts';
 
@@ -44,7 +44,7 @@ export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) 
       ) : null}
       {step?.kind === 'result' ? (
         <BatchResultDialog
-          outcomes={step.outcomes}
+          outcomes={outcomesNow(step.outcomes, enquiry)}
           canRepeat={selection.chosen.length > 0}
           onRepeat={() => setStep({ kind: 'form', values: step.values })}
           onClose={close}

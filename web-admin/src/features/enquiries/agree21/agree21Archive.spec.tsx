@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
@@ -47,12 +48,14 @@ const taking: Partial<PortalDataProvider> = {
   archiveAttachment: ({ id }: Shown<EnquiryAttachmentView>, body) => record(id, body),
 };
 
+const withArchive = (agree21: Partial<ConfigView['agree21']> = {}): ConfigView => ({
+  ...aConfig,
+  upload: { ...aConfig.upload, activateEnquiryAttachments: true },
+  agree21: { ...aConfig.agree21, uploadArchiveFilesActive: true, ...agree21 },
+});
+
 function show(facts: Partial<EnquiryView>, provider: Partial<PortalDataProvider> = taking, agree21: Partial<ConfigView['agree21']> = {}) {
-  const config: ConfigView = {
-    ...aConfig,
-    upload: { ...aConfig.upload, activateEnquiryAttachments: true },
-    agree21: { ...aConfig.agree21, uploadArchiveFilesActive: true, ...agree21 },
-  };
+  const config = withArchive(agree21);
   const enquiry = anEnquiry({ status: 'completed', ...facts });
   return renderConsole(
     <ConfigContext value={config}>
@@ -263,5 +266,110 @@ describe('a batch', () => {
     isAway = false;
     press('Fehlgeschlagene erneut übertragen');
     expect(screen.getByLabelText(/^Ablagenummer/)).toHaveProperty('value', '10100');
+  });
+});
+
+describe('a batch that is cut off in the middle', () => {
+  const all = { requestedFiles: [verified, processed], enquiryAttachments: [{ ...contract, agree21ShelfId: 10400 }] };
+  const lost = () => Promise.reject(new ApiProblem({ status: 503, code: 'AWAY', detail: 'Die Verbindung wurde unterbrochen.' }));
+  const inAgree21 = { agree21ArchivedAt: '2026-11-21T10:00:00.000Z', agree21DocumentId: 'A21-0004711816' };
+  const without = (ids: readonly string[]): Pick<EnquiryView, 'requestedFiles' | 'enquiryAttachments'> => ({
+    requestedFiles: all.requestedFiles.map((file) => (ids.includes(file.id) ? { ...file, ...inAgree21 } : file)),
+    enquiryAttachments: all.enquiryAttachments.map((one) => (ids.includes(one.id) ? { ...one, ...inAgree21 } : one)),
+  });
+  /** A page that shows what is in agree21, as the bank's own does. `answers` is asked once a document is there, or is not. */
+  function showLive(answers: (id: string, archive: () => void) => Promise<never>): void {
+    const archived: string[] = [];
+    let shown: (ids: readonly string[]) => void = () => undefined;
+    const hand = (id: string, body: object): Promise<never> => {
+      sent.push([id, body]);
+      const archive = (): void => {
+        archived.push(id);
+        act(() => shown([...archived]));
+      };
+      return answers(id, archive);
+    };
+    function Page() {
+      const [ids, setIds] = useState<readonly string[]>([]);
+      shown = setIds;
+      const enquiry = anEnquiry({ status: 'completed', ...without(ids) });
+      return (
+        <BatchArchive enquiry={enquiry} offered>
+          <FilesTab enquiry={enquiry} />
+          <AttachmentsPanel enquiry={enquiry} />
+        </BatchArchive>
+      );
+    }
+    renderConsole(
+      <ConfigContext value={withArchive()}>
+        <Page />
+      </ConfigContext>,
+      { ...taking, archiveFile: ({ id }, body) => hand(id, body), archiveAttachment: ({ id }, body) => hand(id, body) },
+    );
+  }
+  const sendAll = (): void => {
+    tick('Alle auswählen');
+    press('Sammel-Upload starten');
+    type(/^Ablagenummer/, '10100');
+    press('Archivieren');
+  };
+  const resultDialog = async () => within(await screen.findByRole('dialog', { name: 'Sammel-Upload Ergebnis' }));
+  const named = (dialog: ReturnType<typeof within>, label: string) =>
+    within(dialog.getByRole('list', { name: label }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('says what is done and what is left, and repeats what is left alone', async () => {
+    let isAway = true;
+    showLive((id, archive) => {
+      if (id !== 'f1' && isAway) return lost();
+      archive();
+      return Promise.resolve({} as never);
+    });
+    sendAll();
+    const first = await resultDialog();
+    expect(named(first, 'Erfolgreich übertragen (1)')).toEqual(['Gehaltsnachweis']);
+    expect(named(first, 'Fehlgeschlagen (2)')).toEqual([
+      'AusweisDie Verbindung wurde unterbrochen.',
+      'Darlehensvertrag (Bankdokument, Ablage\u00a010400)Die Verbindung wurde unterbrochen.',
+    ]);
+    isAway = false;
+    sent = [];
+    press('Fehlgeschlagene erneut übertragen');
+    press('Archivieren');
+    await waitFor(() => expect(sent.map(([id]) => id)).toEqual(['f2', 'a1']));
+    const second = await resultDialog();
+    expect(second.getByText('Erfolgreich übertragen (2)')).toBeTruthy();
+    expect(second.queryByText(/^Fehlgeschlagen/)).toBeNull();
+  });
+
+  it('counts a document as done that is in agree21 although its answer was lost', async () => {
+    showLive((id, archive) => {
+      archive();
+      return id === 'f2' ? lost() : Promise.resolve({} as never);
+    });
+    sendAll();
+    const result = await resultDialog();
+    expect(named(result, 'Erfolgreich übertragen (3)')).toHaveLength(3);
+    expect(result.queryByText(/^Fehlgeschlagen/)).toBeNull();
+    expect(result.queryByRole('button', { name: 'Fehlgeschlagene erneut übertragen' })).toBeNull();
+  });
+
+  it('by a page that is closed and opened again goes on with the rest', async () => {
+    showLive((id, archive) => {
+      if (id !== 'f1') return new Promise(() => undefined);
+      archive();
+      return Promise.resolve({} as never);
+    });
+    sendAll();
+    await waitFor(() => expect(sent.map(([id]) => id)).toEqual(['f1', 'f2']));
+    cleanup();
+    sent = [];
+    show(without(['f1']));
+    expect(screen.queryByRole('checkbox', { name: 'Auswählen: Gehaltsnachweis' })).toBeNull();
+    sendAll();
+    const result = await resultDialog();
+    expect(named(result, 'Erfolgreich übertragen (2)')).toHaveLength(2);
+    expect(sent.map(([id]) => id)).toEqual(['f2', 'a1']);
   });
 });

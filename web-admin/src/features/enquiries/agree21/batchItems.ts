@@ -28,3 +28,12 @@ export function batchLabel(item: BatchItem): string {
   const shelfId = item.attachment.agree21ShelfId ?? null;
   return shelfId === null ? texts.agree21.bankDocument(item.name) : texts.agree21.plannedShelf(item.name, shelfId);
 }
+
+/** What became of them as the case shows it now: a document whose answer was lost may be in agree21 all the same. */
+export function outcomesNow(
+  outcomes: readonly BatchOutcome[],
+  { requestedFiles, enquiryAttachments }: Pick<EnquiryView, 'requestedFiles' | 'enquiryAttachments'>,
+): readonly BatchOutcome[] {
+  const there = [...requestedFiles, ...enquiryAttachments].filter(({ agree21ArchivedAt: at = null }) => at !== null).map(({ id }) => id);
+  return outcomes.map(({ item, reason }) => ({ item, reason: there.includes(item.id) ? undefined : reason }));
+}
