@@ -189,7 +189,15 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   ];
   const { drawFirstScreen: draw } = settings;
   const fill = draw === undefined ? undefined : createFirstScreen({ draw, read: createPublicReader(routes, clock), log });
-  const staticApps = settings.staticApps.map((app) => (app.mount === '/' && fill !== undefined ? { ...app, fill } : app));
+  const scriptsFrom = (): string | undefined => {
+    const { feedbackWidget } = configuration.current().app;
+    return feedbackWidget === null ? undefined : new URL(feedbackWidget).origin;
+  };
+  const staticApps = settings.staticApps.map((app) => ({
+    ...app,
+    scriptsFrom,
+    ...(app.mount === '/' && fill !== undefined ? { fill } : {}),
+  }));
   let open = false;
   const edge = createEdge({
     routes: roles.has('api') ? routes : [],

@@ -49,11 +49,15 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const withFactor = await portal.employee(['ROLE_ADMIN']);
   await anAuthenticator(portal, await withFactor.signIn());
   signIns.set('secondFactorPending', () => aPendingSignIn(portal, withFactor));
-  const adviser = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']);
+  const adviser = await portal.employee([
+    'ROLE_BANK_EMPLOYEE_UPLOAD',
+    'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
+    'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
+  ]);
   const admin = await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']);
   const staff = await adviser.signIn();
 
-  const withModule = ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] as const;
+  const withModule = ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] as const;
   const masters = { owner: aCustomer({ roles: [...withModule] }), stranger: aCustomer({ roles: [...withModule] }) };
   const customers = {
     newcomer: await portal.customer(staff, aCustomer({ roles: [...withModule] }), { activate: false }),

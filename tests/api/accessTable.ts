@@ -128,7 +128,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/{customer}/hard-archive', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/cancel-deletion-request', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/request-selbstauskunft', body: {}, expected: { ...selfDisclosure, ...customers } },
-  { call: 'GET /customers/get-login-for-selbstauskunft', expected: { ...selfDisclosure, ...customers } },
+  { call: 'GET /customers/get-login-for-selbstauskunft', expected: { ...selfDisclosure, ...customers, owner: 'ok', stranger: 'ok' } },
   { call: 'GET /customers/agree21-master-data/{personNumber}', expected: { ...bankEmployees, ...customers } },
   { call: 'GET /customers/agree21-person/{customer}', expected: { ...bankEmployees, ...customers } },
   { call: 'POST /demo/create-demo-customer', body: {}, expected: { ...demoAdmins, ...customers } },

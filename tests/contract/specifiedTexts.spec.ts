@@ -23,6 +23,10 @@ describe('specification 000 §2 and §8: texts of the customer area', () => {
 
   it('screens', () => {
     expect(customerTexts).toMatchObject({
+      deleteAccountQuestion: 'Sind Sie sicher, dass den Account löschen wollen.',
+      deleteAccountConfirm: 'Löschen',
+      deleteAccountCancel: 'Abbrechen',
+      selfDisclosureWaiting: 'Eine Sekunde Geduld bitte...',
       notFound: 'Die gesuchte Seite konnte nicht gefunden werden',
       hubTitle: 'Übersicht Ihrer Vorgänge',
       hubEmpty: 'Bisher wurden keine Vorgänge für Sie angelegt.',

@@ -5,6 +5,8 @@ export const areaTexts = {
   ...customerTexts,
   tabs: customerTabs,
   payoutsTab: 'Auszahlungen',
+  selfDisclosureTab: 'Auskünfte',
+  newTab: ' (öffnet in einem neuen Tab)',
   requestedAgain: 'Erneut angefordert',
   attachments: {
     fallbackName: 'Dokument Ihrer Bank',
@@ -34,6 +36,7 @@ export const areaTexts = {
     nothingText: 'Wir melden uns per E-Mail, sobald wir etwas von Ihnen brauchen.',
     noneYet: 'Bisher hat die Bank keine Dokumente von Ihnen angefragt. Wir melden uns per E-Mail, sobald es so weit ist.',
     modules: 'Ihre Bereiche',
+    selfDisclosure: 'Einkommen, Ausgaben und Vermögen angeben; öffnet sich in einem neuen Tab',
     missing: (count: number) => (count === 1 ? '1\u00a0Dokument fehlt noch' : `${count}\u00a0Dokumente fehlen noch`),
     toConfirm: (count: number) =>
       count === 1 ? '1\u00a0Dokument wartet auf Ihre Bestätigung' : `${count}\u00a0Dokumente warten auf Ihre Bestätigung`,
@@ -162,6 +165,11 @@ export const areaTexts = {
     changePassword: 'Passwort ändern',
     currentPassword: 'Aktuelles Passwort',
     save: 'Passwort speichern',
+    deleteAccount: 'Account löschen',
+    deleteTitle: 'Ihr Zugang',
+    deleteText:
+      'Sie können die Löschung Ihres Accounts beantragen. Sie werden dann abgemeldet und können sich nicht mehr anmelden; Ihre Bank löscht danach Ihre Daten, soweit sie nichts davon aufbewahren muss.',
+    deleteMeans: 'Danach können Sie sich nicht mehr anmelden. Offene Vorgänge klärt Ihre Bank mit Ihnen.',
   },
 
   about: {

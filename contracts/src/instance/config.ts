@@ -8,6 +8,8 @@ import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquirie
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
 const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
 
+const script = z.url({ protocol: /^https$/, error: 'eine Adresse mit https://' });
+
 const employeeFree = { requireSecondFactor: false };
 const payer = z.strictObject({
   name: z.string().min(1).max(70),
@@ -45,6 +47,8 @@ export const instanceConfigSchema = z.strictObject({
     /** Icon of the tab, as a path below the portal; null for the portal's own. */
     favicon: z.string().max(200).nullable().default(null),
     feedbackLink: link.nullable(),
+    /** Script of a feedback widget, which runs in both apps on wide screens; null for none. */
+    feedbackWidget: script.nullable().default(null),
     graphicsCreditLink: link.nullable(),
   }),
   design: z.strictObject({
@@ -149,6 +153,7 @@ export const defaultInstanceConfig: InstanceConfig = {
     logo: null,
     favicon: null,
     feedbackLink: null,
+    feedbackWidget: null,
     graphicsCreditLink: null,
   },
   design: {

@@ -22,6 +22,10 @@ export const customerTexts = {
   bankDocuments: 'Zur Verfügung gestellte Dokumente',
   downloadDocument: 'Download',
   previewDocument: 'Vorschau',
+  deleteAccountQuestion: 'Sind Sie sicher, dass den Account löschen wollen.',
+  deleteAccountConfirm: 'Löschen',
+  deleteAccountCancel: 'Abbrechen',
+  selfDisclosureWaiting: 'Eine Sekunde Geduld bitte...',
 } as const;
 
 export const customerTabs = {

@@ -19,6 +19,7 @@ export interface PageExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly secure: boolean;
+  readonly scriptsFrom: string | undefined;
 }
 
 /** What stands between, where it ends, is for a page that nothing fills. */
@@ -35,12 +36,12 @@ export function appPage(html: string): AppPage {
 
 /** Fresh each time: the nonce is one answer's own. */
 export async function sendAppPage(
-  { request, response, secure }: PageExchange,
+  { request, response, secure, scriptsFrom }: PageExchange,
   page: AppPage,
   filling: PageFilling | undefined,
 ): Promise<void> {
   const filled = page.html.replace(HEAD, (_, unfilled = '') => filling?.head ?? unfilled).replace(BODY, () => filling?.body ?? '');
-  const { html, headers } = pageWithNonce(filled, secure, page.scripts);
+  const { html, headers } = pageWithNonce(filled, secure, scriptsFrom === undefined ? page.scripts : [...page.scripts, scriptsFrom]);
   const { bytes, encoding } = await compressed(html, request.headers['accept-encoding']);
   response.writeHead(200, [
     ...headers,

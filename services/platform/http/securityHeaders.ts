@@ -71,7 +71,7 @@ export const assetHeaders = (secure: boolean): FlatHeaders => (secure ? asset.se
 
 /**
  * For a page: the strict policy with a fresh nonce for its style elements, and the page with that nonce in it. `scripts`
- * are the hashes of the scripts within the page, as they were built; no other one runs.
+ * are the hashes of the scripts within the page, as they were built, and where others may come from; no other one runs.
  */
 export function pageWithNonce(
   html: string,

@@ -12,6 +12,8 @@ const fillable = `<!--first-screen-head--><style>built</style><!--/first-screen-
 const fill = (path: string) =>
   Promise.resolve(path === '/login' ? { head: '<style nonce="__CSP_NONCE__"></style>', body: "<h1>Login $& $'</h1>" } : undefined);
 
+/** Where the bank's feedback widget comes from. */
+let widget: string | undefined;
 let folder: string;
 let edge: RunningEdge;
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
   edge = await startEdge([], {
     staticApps: [
       { mount: '/', folder: join(folder, 'customer'), fill },
-      { mount: '/admin', folder: join(folder, 'admin') },
+      { mount: '/admin', folder: join(folder, 'admin'), scriptsFrom: () => widget },
     ],
   });
 });
@@ -70,6 +72,15 @@ describe('the web apps', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     const policy = (await get('/login')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+  it('run scripts of one other place alone, and as long as the bank wants it', async () => {
+    const scripts = async () => /script-src ([^;]*);/.exec((await get('/admin')).headers.get('content-security-policy') ?? '')?.[1];
+    const before = await scripts();
+    widget = 'https://widget.bank.example';
+    expect(await scripts()).toBe(`${before} https://widget.bank.example`);
+    expect((await get('/')).headers.get('content-security-policy')).not.toContain('widget.bank.example');
+    widget = undefined;
+    expect(await scripts()).toBe(before);
   });
   it('come compressed for who can read that', async () => {
     const page = await (await get('/login', { 'accept-encoding': 'identity' })).text();

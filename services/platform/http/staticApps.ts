@@ -10,6 +10,8 @@ export interface StaticApp {
   readonly mount: '/' | `/${string}`;
   readonly folder: string;
   readonly fill?: FillPage;
+  /** The one other place whose scripts may run in it now: an origin. */
+  scriptsFrom?(): string | undefined;
 }
 
 interface Asset {
@@ -24,6 +26,7 @@ interface LoadedApp {
   readonly mount: string;
   readonly page: AppPage | undefined;
   readonly fill: FillPage;
+  readonly scriptsFrom: () => string | undefined;
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
@@ -56,7 +59,8 @@ export function createStaticApps(
     if (!app || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const asset = app.assets.get(path.slice(app.mount.length));
     if (asset) sendAsset(request, response, asset, secure);
-    else if (app.page !== undefined && isPagePath(request, path)) answerPage({ request, response, secure }, app.page, app.fill(path));
+    else if (app.page !== undefined && isPagePath(request, path))
+      answerPage({ request, response, secure, scriptsFrom: app.scriptsFrom() }, app.page, app.fill(path));
     else return false;
     return true;
   };
@@ -74,7 +78,7 @@ function isPagePath(request: IncomingMessage, path: string): boolean {
   return !/\.[a-z0-9]{1,11}$/i.test(path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function loadApp({ mount, folder, fill = nothing }: StaticApp): LoadedApp {
+function loadApp({ mount, folder, fill = nothing, scriptsFrom = () => undefined }: StaticApp): LoadedApp {
   const assets = new Map<string, Asset>();
   const indexFile = join(folder, 'index.html');
   for (const file of existsSync(folder) ? filesIn(folder) : []) {
@@ -82,7 +86,7 @@ function loadApp({ mount, folder, fill = nothing }: StaticApp): LoadedApp {
     assets.set(`/${encodeURI(relative(folder, file).split(sep).join('/'))}`, describe(file));
   }
   const page = existsSync(indexFile) ? appPage(readFileSync(indexFile, 'utf8')) : undefined;
-  return { mount: mount === '/' ? '' : mount, page, fill, assets };
+  return { mount: mount === '/' ? '' : mount, page, fill, scriptsFrom, assets };
 }
 
 const filesIn = (folder: string): string[] =>

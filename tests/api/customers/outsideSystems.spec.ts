@@ -157,6 +157,23 @@ describe('a self-disclosure', () => {
     const { pathname, search } = new URL(String(body['href']));
     expect((await fetch(`${desk.portal.url}${pathname}${search}`)).status).toBe(200);
   });
+
+  it('is filled in by customers with the module, who are led in by a link of their own', async () => {
+    const { id, email } = await created(['ROLE_CUSTOMER_SELBSTAUSKUNFT']);
+    const user = desk.portal.browser('customer');
+    const invitationCode = await desk.invitationCode({ id, email });
+    await user.post('/customers/register-with-invitation-code', { invitationCode, password: TEST_PASSWORD });
+    expect((await user.get('/customers/get-login-for-selbstauskunft')).status).toBe(403);
+    const { mobile } = (await desk.adviser.get(`/customers/${id}`)).body;
+    const activationCode = await desk.smsCode({ id, mobile: String(mobile), user });
+    expect((await user.post(`/customers/${id}/activate`, { activationCode })).status).toBe(200);
+    const { body } = await user.get('/customers/get-login-for-selbstauskunft');
+    const { pathname, search } = new URL(String(body['href']));
+    const page = await fetch(`${desk.portal.url}${pathname}${search}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ihre Selbstauskunft')]);
+    const { user: without } = await desk.activated();
+    expect((await without.get('/customers/get-login-for-selbstauskunft')).status).toBe(403);
+  });
 });
 
 describe('a bank that is no demo', () => {

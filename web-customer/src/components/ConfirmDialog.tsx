@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly busy?: boolean;
+  /** What is confirmed cannot be taken back. */
+  readonly destructive?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   confirm,
   cancel = texts.common.cancel,
   busy = false,
+  destructive = false,
   onConfirm,
   onClose,
   children,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
         <Button onClick={onClose} disabled={busy}>
           {cancel}
         </Button>
-        <SubmitButton type="button" busy={busy} onClick={onConfirm}>
+        <SubmitButton type="button" color={destructive ? 'error' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirm}
         </SubmitButton>
       </DialogActions>

@@ -1,25 +1,33 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { areaTexts } from '../areaTexts.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
-interface LinkRowProps {
-  readonly to: string;
-  /** What the next screen should know and its address does not say. */
-  readonly state?: object;
+type LinkRowProps = {
   readonly icon?: ReactNode;
   readonly children: ReactNode;
   readonly end?: ReactNode;
-}
+} & (
+  | {
+      readonly to: string;
+      /** What the next screen should know and its address does not say. */
+      readonly state?: object;
+    }
+  /** It opens a tab elsewhere. */
+  | { readonly onOpen: () => void; readonly busy: boolean }
+);
 
 /** A large row that leads somewhere: the whole of it can be tapped. */
-export function LinkRow({ to, state, icon, children, end }: LinkRowProps) {
+export function LinkRow({ icon, children, end, ...leads }: LinkRowProps) {
+  const isLink = 'to' in leads;
   return (
     <Box
-      component={Link}
-      to={to}
-      state={state}
+      {...(isLink
+        ? { component: Link, to: leads.to, state: leads.state }
+        : { component: 'button', type: 'button', onClick: leads.onOpen, 'aria-busy': leads.busy })}
       sx={({ vars, palette }) => ({
+        ...(isLink ? {} : { width: '100%', border: 0, background: 'none', font: 'inherit', textAlign: 'start', cursor: 'pointer' }),
         display: 'flex',
         alignItems: 'center',
         gap: 3,
@@ -37,7 +45,8 @@ export function LinkRow({ to, state, icon, children, end }: LinkRowProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       {end}
       <Box sx={{ color: 'text.secondary' }}>
-        <Icon name="chevron_right" size={24} />
+        <Icon name={isLink ? 'chevron_right' : 'open_in_new'} size={24} />
+        {isLink ? null : <span className="visually-hidden">{areaTexts.newTab}</span>}
       </Box>
     </Box>
   );

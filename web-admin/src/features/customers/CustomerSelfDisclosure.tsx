@@ -14,7 +14,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useDone } from '../../components/useDone.ts';
 import { texts } from '../../texts.ts';
-import { isWebAddress, openWaitingWindow, type WaitingWindow } from './waitingWindow.ts';
+import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
 
 const words = texts.outside;
 

@@ -1,8 +1,10 @@
 import { Box, ButtonBase } from '@mui/material';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
-import { isCurrent, type Destination } from './navigation.ts';
+import { goingTo } from './goingTo.ts';
+import type { Destination } from './navigation.ts';
 
 export const BOTTOM_BAR_PX = 64;
 const MAX_DESTINATIONS = 3;
@@ -50,10 +52,8 @@ export function BottomBar({ items, onMenu }: BottomBarProps) {
       {items.slice(0, MAX_DESTINATIONS).map((item) => (
         <ButtonBase
           key={item.section}
-          component={Link}
-          to={item.to}
-          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-          aria-label={item.short === undefined ? undefined : item.label}
+          {...goingTo(item, pathname)}
+          aria-label={item.short === undefined ? undefined : item.label + (item.opens === undefined ? '' : areaTexts.newTab)}
           sx={cell}
         >
           <Icon name={item.icon} size={24} />

@@ -3,12 +3,14 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { FeedbackWidget } from '@portal/web-shared/components/FeedbackWidget.tsx';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
 import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
+import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -53,7 +55,8 @@ interface FrameProps {
 const Frame = memo(function Frame({ payload, customer }: FrameProps) {
   const { pathname } = useLocation();
   const [drawerOn, setDrawerOn] = useState<string>();
-  const items = destinations(payload, customer?.enquiries);
+  const selfDisclosure = useSelfDisclosure();
+  const items = destinations(payload, customer?.enquiries, selfDisclosure.open);
   const signedIn = payload !== null;
   return (
     <Box
@@ -73,6 +76,7 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
       </Box>
       <Footer />
       {signedIn ? <BottomBar items={items} onMenu={() => setDrawerOn(pathname)} /> : null}
+      <FeedbackWidget />
       <SideDrawer open={drawerOn === pathname} items={items} onClose={() => setDrawerOn(undefined)} />
     </Box>
   );

@@ -1,9 +1,11 @@
 import { Box, Drawer, IconButton, List, ListItem, ListItemButton } from '@mui/material';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { logout } from '../../api/requests/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
+import { goingTo } from './goingTo.ts';
+import { OpensTab } from './OpensTab.tsx';
 import { isCurrent, type Destination } from './navigation.ts';
 
 interface SideDrawerProps {
@@ -35,15 +37,13 @@ export function SideDrawer({ open, items, onClose }: SideDrawerProps) {
           {[...items, { label: texts.footer.legal, icon: 'info', to: customerPaths.legal, section: customerPaths.legal }].map((item) => (
             <ListItem key={item.section} disablePadding>
               <ListItemButton
-                component={Link}
-                to={item.to}
-                onClick={onClose}
+                {...goingTo(item, pathname, onClose)}
                 selected={isCurrent(item, pathname)}
-                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
                 sx={{ gap: 4, minHeight: 52, borderRadius: 2 }}
               >
                 <Icon name={item.icon} size={24} />
                 {item.label}
+                {item.opens === undefined ? null : <OpensTab />}
               </ListItemButton>
             </ListItem>
           ))}

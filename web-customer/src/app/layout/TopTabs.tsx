@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FRAME_PX } from './Page.tsx';
 import { texts } from '../../texts.ts';
-import { isCurrent, type Destination } from './navigation.ts';
+import { goingTo } from './goingTo.ts';
+import type { Destination } from './navigation.ts';
+import { OpensTab } from './OpensTab.tsx';
 
 /** Wide screens: the destinations as tabs below the header. */
 export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
@@ -13,10 +15,12 @@ export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
         {items.map((item) => (
           <li key={item.section}>
             <Box
-              component={Link}
-              to={item.to}
-              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              {...goingTo(item, pathname)}
               sx={{
+                background: 'none',
+                border: 0,
+                font: 'inherit',
+                cursor: 'pointer',
                 display: 'flex',
                 alignItems: 'center',
                 minHeight: 44,
@@ -32,6 +36,7 @@ export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
               }}
             >
               {item.label}
+              {item.opens === undefined ? null : <OpensTab />}
             </Box>
           </li>
         ))}

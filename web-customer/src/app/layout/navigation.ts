@@ -12,6 +12,8 @@ export interface Destination {
   readonly to: string;
   /** Paths below this belong to the destination. */
   readonly section: string;
+  /** In place of a screen of the portal: a tab elsewhere. */
+  readonly opens?: () => void;
 }
 
 /** The single enquiry if there is exactly one, else the hub (the server never shows a draft). */
@@ -21,8 +23,12 @@ export function documentsPath(enquiries: CustomerView['enquiries'] | undefined):
   return shown.length === 1 && only !== undefined ? fillPath(customerPaths.enquiry, { id: only.id }) : customerPaths.hub;
 }
 
-/** Tabs by role. Self-disclosure joins them with its module. */
-export function destinations(held: HeldRoles | null, enquiries: CustomerView['enquiries'] | undefined): readonly Destination[] {
+/** Tabs by role, in the order of the specification (000 §2). */
+export function destinations(
+  held: HeldRoles | null,
+  enquiries: CustomerView['enquiries'] | undefined,
+  openSelfDisclosure: () => void,
+): readonly Destination[] {
   const help: Destination = { label: areaTexts.tabs.about, icon: 'help', to: customerPaths.about, section: customerPaths.about };
   if (held === null) return [help];
   const profile: Destination = { label: areaTexts.tabs.profile, icon: 'person', to: customerPaths.profile, section: customerPaths.profile };
@@ -51,10 +57,19 @@ export function destinations(held: HeldRoles | null, enquiries: CustomerView['en
     to: customerPaths.financingProjects,
     section: customerPaths.financingProjects,
   };
+  const selfDisclosure: Destination = {
+    label: areaTexts.tabs.selfDisclosure,
+    short: areaTexts.selfDisclosureTab,
+    icon: 'task',
+    to: '',
+    section: 'selbstauskunft',
+    opens: openSelfDisclosure,
+  };
   return [
     overview,
     ...(holds(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []),
     ...(holds(held, 'ROLE_CUSTOMER_VALUTIERUNG') ? [payouts] : []),
+    ...(holds(held, 'ROLE_CUSTOMER_SELBSTAUSKUNFT') ? [selfDisclosure] : []),
     profile,
     help,
   ];

@@ -17,6 +17,7 @@ import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
 import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
+import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { isNew, WelcomeNote } from './WelcomeNote.tsx';
 
 export function DashboardPage() {
@@ -37,6 +38,7 @@ export function DashboardPage() {
 function Overview({ customer }: { readonly customer: CustomerView }) {
   const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD');
   const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
+  const withSelfDisclosure = useHolds('ROLE_CUSTOMER_SELBSTAUSKUNFT');
   const config = useConfig();
   return (
     <>
@@ -47,11 +49,12 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
         <Typography id="modules" component="h2" variant="h2">
           {areaTexts.dashboard.modules}
         </Typography>
-        {withDocuments || withPayouts ? (
+        {withDocuments || withPayouts || withSelfDisclosure ? (
           <RowList>
             {[
               withDocuments ? <DocumentsRow key="documents" enquiries={customer.enquiries} /> : null,
               withPayouts ? <PayoutsRow key="payouts" /> : null,
+              withSelfDisclosure ? <SelfDisclosureRow key="self-disclosure" /> : null,
             ].filter((row) => row !== null)}
           </RowList>
         ) : (

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { MobileForTan } from './MobileForTan.tsx';
 import { OwnData } from './OwnData.tsx';
 
@@ -49,6 +50,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
           {areaTexts.profile.changePassword}
         </Button>
       </Card>
+      <DeleteAccount />
       {changing ? (
         <Suspense fallback={null}>
           <ChangePasswordDialog onClose={() => setChanging(false)} />

@@ -1,0 +1,17 @@
+import { Typography } from '@mui/material';
+import { IconDisc } from '../../components/IconDisc.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { areaTexts } from '../../areaTexts.ts';
+import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
+
+export function SelfDisclosureRow() {
+  const { open, isPending } = useSelfDisclosure();
+  return (
+    <LinkRow onOpen={open} busy={isPending} icon={<IconDisc icon="task" tone="info" />}>
+      <Typography component="h3" variant="h3">
+        {areaTexts.tabs.selfDisclosure}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{areaTexts.dashboard.selfDisclosure}</Typography>
+    </LinkRow>
+  );
+}
