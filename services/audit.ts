@@ -11,11 +11,9 @@ import { caseReport } from './audit/export/caseReport.ts';
 import { auditedKinds, isAuditedKind } from './audit/replay/auditedKinds.ts';
 import { instantOf } from './audit/replay/instantOf.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
-import { explainAuditFault } from './audit/verify/auditFault.ts';
-import { verifyLog } from './audit/verify/verifyLog.ts';
-import { auditedLog } from './composition/auditedLog.ts';
 import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
+import { auditedParts, verifyBank } from './composition/parts/verifyBank.ts';
 import { refusalOf } from './composition/startRefused.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
@@ -38,32 +36,14 @@ class Refused extends Error {}
 /** True when all is well. */
 type Task = (bank: OpenedBank) => Promise<boolean>;
 
-const partsOf = ({ parts, journal }: OpenedBank) => ({
-  ...auditedLog({ events: parts.events, journal, vault: parts.vault }),
-  records: parts.records,
-});
-
-const verify: Task = async (bank) => {
+const verify: Task = (bank) => {
   let told = 0;
   const between = async (events: number): Promise<void> => {
     if (events - told < TELL_EVERY) return;
     told = events;
     complain(`${events.toLocaleString('de-DE')} Ereignisse geprüft …`);
   };
-  const { walk, checkpoints, fault } = await verifyLog(partsOf(bank), { between });
-  if (fault !== undefined) {
-    complain(`Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(fault)}`);
-    return false;
-  }
-  const newest = checkpoints.at(-1);
-  const counted = `${walk.events.toLocaleString('de-DE')} Ereignisse in ${walk.heads.size.toLocaleString('de-DE')} Strömen`;
-  say(`Nichts wurde verändert: ${counted} sind, wie sie geschrieben wurden.`);
-  say(
-    newest === undefined
-      ? 'Es gibt noch keinen Prüfpunkt: dass am Ende von Strömen nichts fehlt, ist nicht bewiesen.'
-      : `${checkpoints.length} Prüfpunkte stimmen. Der letzte: Nummer ${newest.number} vom ${newest.signedAt} über ${newest.events.toLocaleString('de-DE')} Ereignisse, Wurzel ${newest.root}, Schlüssel ${newest.keyId}.`,
-  );
-  return true;
+  return verifyBank(bank, { say, complain }, { between });
 };
 
 const explainReplay: Readonly<Record<Exclude<ReplayOutcome['kind'], 'replayed'>, string>> = {
@@ -82,7 +62,7 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
     throw new Refused(`„${instant}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-11-20T10:00 (Berliner Zeit) oder 2026-11-20T09:00Z.`);
   return async (bank) => {
     if (!uuid.test(id)) throw new Refused(explainReplay.unknown);
-    const outcome = await replay(partsOf(bank), kind, id, at);
+    const outcome = await replay(auditedParts(bank), kind, id, at);
     if (outcome.kind !== 'replayed') throw new Refused(explainReplay[outcome.kind]);
     say(JSON.stringify(outcome.replayed, null, 2));
     return true;
@@ -93,7 +73,7 @@ function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
   if (id === '' || more.length > 0) throw new InvalidEnvironment(USAGE);
   return async (bank) => {
     const now = systemClock.now();
-    const found = uuid.test(id) ? await exportCase(partsOf(bank), id, { now, withProof: true }) : undefined;
+    const found = uuid.test(id) ? await exportCase(auditedParts(bank), id, { now, withProof: true }) : undefined;
     if (found === undefined) throw new Refused('Einen Vorgang mit dieser Kennung gibt es nicht.');
     const pdf = await createReportPrinter().print(caseReport(found, { colour: COLOUR }), new AbortController().signal);
     const base = path.resolve(folder, `pruefbericht-${id}`);

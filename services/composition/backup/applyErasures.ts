@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
+import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
@@ -26,7 +27,7 @@ const noReadModels: ProjectorControl = {
 export async function applyErasures(
   settings: EmbeddedSettings,
   subjects: readonly string[],
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  { clock, log, environment }: { readonly clock: Clock; readonly log: Log; readonly environment: Pick<Environment, 'securityEventDays'> },
 ): Promise<number> {
   if (subjects.length === 0) return 0;
   const engines = await openApiEngines(settings, { clock, log });
@@ -47,6 +48,7 @@ export async function applyErasures(
       outside: createOutsideSystems({ demo: false, vault, records, clock, publicUrl: () => '' }).ports,
       isMasterCode: undefined,
       publicUrl: () => '',
+      securityEventDays: environment.securityEventDays,
     });
     const rules = manifests.flatMap((context) => context.erasure);
     let applied = 0;

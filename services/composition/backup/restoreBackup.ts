@@ -140,9 +140,10 @@ async function put(bank: BankFolder, folder: string, { part, frame }: PlacedFram
     );
 }
 
-async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings }: ErasuresSince, { clock, log, told }: RestoreOrder) {
+async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings }: ErasuresSince, order: RestoreOrder) {
+  const { told } = order;
   warnings.forEach(told.complain);
-  const applied = await applyErasures(settings, subjects, { clock, log });
+  const applied = await applyErasures(settings, subjects, order);
   told.say(
     applied === 0
       ? 'Seit der Sicherung wurde niemand gelöscht, der in ihr steht.'
