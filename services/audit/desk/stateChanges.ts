@@ -10,7 +10,7 @@ function partsOf(part: unknown): Parts | undefined {
   if (part === undefined || isValue(part)) return undefined;
   if (part instanceof Map) return new Map([...(part as Map<unknown, unknown>)].map(([key, value]) => [`[${String(key)}]`, value]));
   const list = part instanceof Set ? [...(part as Set<unknown>)] : Array.isArray(part) ? (part as unknown[]) : undefined;
-  if (list === undefined) return new Map(Object.entries(part as object));
+  if (list === undefined) return new Map(Object.entries(part));
   return new Map(list.map((each, index) => [`[${idIn(each) ?? index}]`, each]));
 }
 

@@ -72,7 +72,7 @@ export class KeyFile {
   keys(after: string, limit: number): KeyRow[] {
     return this.#database
       .prepare('SELECT subject, parent, wrapped FROM keys WHERE subject > ? ORDER BY subject LIMIT ?')
-      .all(after, limit) as unknown as KeyRow[];
+      .all(after, limit);
   }
 
   children(parent: string): KeyRow[] {

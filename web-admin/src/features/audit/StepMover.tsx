@@ -51,7 +51,7 @@ export function StepMover({ steps, at, onMove }: StepMoverProps) {
             disabled={last <= 0}
             aria-label={words.slider}
             getAriaValueText={textOf}
-            onChange={(_, value) => onMove(value as number)}
+            onChange={(_, value) => onMove(value)}
           />
         </Box>
         <MomentForm steps={steps} onMove={onMove} />

@@ -11,7 +11,7 @@ export const EVENTS_PER_PAGE = 25;
 /** Where it cannot be loaded the page says so itself. */
 const quiet = { quiet: true } as const;
 
-const get = async <T>(path: string, signal: AbortSignal): Promise<T> => (await httpClient(`${API_URL}/${path}`, { signal })).json as T;
+const get = async <T>(path: string, signal: AbortSignal): Promise<T> => (await httpClient(`${API_URL}/${path}`, { signal })).json;
 
 export const eventsPath = (filter: AuditFilter, more: Record<string, string>, below = ''): string =>
   `audit/events${below}?${new URLSearchParams([...eventsQueryOf(filter), ...Object.entries(more)].map(([name, value]) => [name, value]))}`;
