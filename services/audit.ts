@@ -13,8 +13,8 @@ import { instantOf } from './audit/replay/instantOf.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
 import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
-import { auditedParts, verifyBank } from './composition/parts/verifyBank.ts';
 import { refusalOf } from './composition/startRefused.ts';
+import { auditedParts, verifyBank } from './verifyBank.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -9,6 +9,7 @@ import { WITHOUT_ERASURES } from './composition/backup/erasuresSince.ts';
 import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
 import { refusalOf } from './composition/startRefused.ts';
+import { verifyBank } from './verifyBank.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -35,6 +36,7 @@ async function restore(): Promise<boolean> {
     clock: systemClock,
     log: createLog({ level: 'silent' }),
     told: { say, complain },
+    verify: verifyBank,
   });
   say(
     `Eingespielt in ${folder}. Starten Sie das Portal mit DATA_DIR=${folder}: es baut seine Listen auf und antwortet dann; alle melden sich neu an.`,

@@ -19,7 +19,7 @@ import type { EmbeddedSettings } from '../engines.ts';
 import type { Told } from '../parts/lookAtParts.ts';
 import { newestEvent } from '../parts/bankParts.ts';
 import { markParts } from '../parts/markParts.ts';
-import { openForCheck } from '../parts/openForCheck.ts';
+import { openForCheck, type OpenedBank } from '../parts/openForCheck.ts';
 import { StartRefused } from '../startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
@@ -44,6 +44,8 @@ export interface RestoreOrder {
   readonly clock: Clock;
   readonly log: Log;
   readonly told: Told;
+  /** Whether the log is as it was written. */
+  readonly verify: (bank: OpenedBank, told: Told) => Promise<boolean>;
 }
 
 /** Puts a backup into an empty folder, after all of it was looked at. True when all is well then. @throws StartRefused */
@@ -66,7 +68,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     const settings: EmbeddedSettings = { kind: 'embedded', keys, dataDir: restoring };
     await eraseAgain(settings, since, order);
     await mark(settings, backup, order);
-    const well = await verifyRestored(settings, order, told);
+    const well = await verifyRestored(settings, order);
     await rememberLists(restoring, since.lists);
     await bringKeysAlong(environment, restoring);
     await moveUp(restoring, folder);

@@ -1,14 +1,14 @@
-import type { EmbeddedSettings, EngineSurroundings } from '../engines.ts';
-import { lookAtParts, type Told } from '../parts/lookAtParts.ts';
+import type { EmbeddedSettings } from '../engines.ts';
+import { lookAtParts } from '../parts/lookAtParts.ts';
 import { openForCheck } from '../parts/openForCheck.ts';
-import { verifyBank } from '../parts/verifyBank.ts';
+import type { RestoreOrder } from './restoreBackup.ts';
 
 /** Whether what was restored is a whole bank, as `npm run check` and the audit's verification say it. True when all is well. */
-export async function verifyRestored(settings: EmbeddedSettings, surroundings: EngineSurroundings, told: Told): Promise<boolean> {
-  const bank = await openForCheck(settings, surroundings);
+export async function verifyRestored(settings: EmbeddedSettings, { clock, log, told, verify }: RestoreOrder): Promise<boolean> {
+  const bank = await openForCheck(settings, { clock, log });
   try {
     const belongTogether = await lookAtParts(bank, 'embedded', told);
-    return (await verifyBank(bank, told)) && belongTogether;
+    return (await verify(bank, told)) && belongTogether;
   } finally {
     await bank.close();
   }

@@ -1,10 +1,10 @@
-import { explainAuditFault } from '@portal/services/audit/verify/auditFault';
-import { verifyLog, type VerifyOptions } from '@portal/services/audit/verify/verifyLog';
+import { explainAuditFault } from './audit/verify/auditFault.ts';
+import { verifyLog, type VerifyOptions } from './audit/verify/verifyLog.ts';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
-import type { AuditRecords } from '@portal/services/audit/checkpoint/keptCheckpoints';
-import { auditedLog } from '../auditedLog.ts';
-import type { Told } from './lookAtParts.ts';
-import type { OpenedBank } from './openForCheck.ts';
+import type { AuditRecords } from './audit/checkpoint/keptCheckpoints.ts';
+import { auditedLog } from './composition/auditedLog.ts';
+import type { Told } from './composition/parts/lookAtParts.ts';
+import type { OpenedBank } from './composition/parts/openForCheck.ts';
 
 export type AuditedParts = AuditedLog & { readonly records: AuditRecords };
 
