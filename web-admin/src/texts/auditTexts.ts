@@ -12,6 +12,7 @@ export const auditTexts = {
   subject: 'Person, Vorgang oder Vorhaben',
   subjectHelp: 'Name, Kundennummer oder Vorgangsnummer, mindestens drei Zeichen',
   person: 'Person',
+  personHelp: 'Name oder Kundennummer, mindestens drei Zeichen',
   kind: 'Art',
   allKinds: 'Alle Arten',
   allOf: (group: string) => `${group}: alle`,

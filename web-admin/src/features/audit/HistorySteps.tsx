@@ -39,6 +39,7 @@ export const HistorySteps = ({ steps, at, listRef, onChoose }: HistoryStepsProps
               display: 'flex',
               gap: 3,
               textAlign: 'start',
+              justifyContent: 'flex-start',
               alignItems: 'flex-start',
               borderInlineStart: 3,
               borderColor: 'transparent',

@@ -36,7 +36,7 @@ export function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectPr
       value={subject === undefined ? null : chosen?.id === value ? chosen : (nameless ?? null)}
       options={options}
       loading={isFetching}
-      help={texts.audit.subjectHelp}
+      help={kinds.includes('enquiry') ? texts.audit.subjectHelp : texts.audit.personHelp}
       onSearch={setTerm}
       onChange={(option) => {
         setChosen(option);
