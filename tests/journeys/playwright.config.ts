@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: running ?? `http://127.0.0.1:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-first-failure',
+    trace: 'on-first-retry',
     actionTimeout: patienceMs,
     navigationTimeout: 20_000,
     launchOptions: {
