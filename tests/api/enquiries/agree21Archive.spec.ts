@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
@@ -13,11 +16,19 @@ let cast: Cast;
 let enquiry: EnquiryView;
 let file: FileView;
 
-beforeAll(async () => {
-  portal = await startTestPortal({ config: { ...demoInstanceConfig, agree21 }, ...fixedTimeAndPlace });
+let dataDir: string;
+async function start(): Promise<void> {
+  portal = await startTestPortal({ config: { ...demoInstanceConfig, agree21 }, ...fixedTimeAndPlace, dataDir });
   cast = await theCast(portal);
+}
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  await start();
 }, 60_000);
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 beforeEach(async () => {
   agree21.uploadArchiveFilesActive = true;
   ({ enquiry, file } = await cast.openEnquiry());
@@ -180,5 +191,67 @@ describe('an answer of agree21 that was lost', () => {
     const found = await archive({ file: { agree21ShelfId: 10200 }, customer: person });
     expect(found).toMatchObject({ status: 200, body: onShelf });
     expect((await inArchive()).length).toBe(before + 1);
+  });
+});
+
+describe('a batch that is cut off in the middle', () => {
+  const bodyOf = { file: onShelf, customer: person, markAsProcessed: true };
+  /** As the console does it: one after the other, each by a command of its own. */
+  async function archiveAll(ids: readonly string[]): Promise<readonly number[]> {
+    const answers: number[] = [];
+    for (const id of ids) answers.push((await cast.adviser.send('POST', `/files/${id}/agree21-archive`, { body: bodyOf })).status);
+    return answers;
+  }
+  async function verifiedFiles(count: number): Promise<readonly string[]> {
+    const asked = Array.from({ length: count }, (_, number) => ({ enquiry: enquiry.id, name: `Kontoauszug ${number + 1}` }));
+    const ids: string[] = [];
+    for (const fields of asked) {
+      const added = await cast.adviser.ask<FileView>('POST', '/files', fields);
+      await cast.upload(added);
+      await cast.customer.ask('POST', `/files/${added.id}/ready`, {});
+      await cast.adviser.ask('PATCH', `/files/${added.id}`, { status: 'verified' });
+      ids.push(added.id);
+    }
+    return ids;
+  }
+  const placesOf = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map((id) => cast.adviser.ask<FileView>('GET', `/files/${id}`)))).map((one) => one.agree21DocumentId);
+
+  it('keeps what is archived, and does the rest when it comes again: nothing twice', async () => {
+    const ids = await verifiedFiles(4);
+    const before = (await inArchive()).length;
+    // The page goes away while the third one is under way: its answer is lost, the fourth is never sent.
+    await archiveAll(ids.slice(0, 2));
+    const gone = new AbortController();
+    const third = fetch(`${portal.url}/api/files/${ids[2]}/agree21-archive`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Employee-Token': cast.adviser.token ?? '' },
+      body: JSON.stringify(bodyOf),
+      signal: gone.signal,
+    });
+    await expect.poll(async () => (await inArchive()).length).toBe(before + 3);
+    gone.abort();
+    await third.catch(() => undefined);
+    const first = (await placesOf(ids)).slice(0, 2);
+    expect(first).toEqual([expect.stringMatching(/^A21-/), expect.stringMatching(/^A21-/)]);
+
+    expect(await archiveAll(ids)).toEqual([200, 200, 200, 200]);
+    const places = await placesOf(ids);
+    expect(places.slice(0, 2)).toEqual(first);
+    expect(new Set(places).size).toBe(4);
+    expect((await inArchive()).length).toBe(before + 4);
+  });
+
+  it('by a process that ends between the archive and its event goes on in the next one', async () => {
+    const ids = await verifiedFiles(3);
+    await archiveAll(ids.slice(0, 1));
+    const before = await inArchive();
+    const isCutOff = breakOnce(portal.commands, 'execute', { lost: 'request' });
+    expect([await archiveAll(ids.slice(1, 2)), isCutOff()]).toEqual([[503], true]);
+    await portal.stop();
+    await start();
+    expect((await inArchive()).length).toBe(before.length + 1);
+    expect(await archiveAll(ids)).toEqual([200, 200, 200]);
+    expect((await inArchive()).length).toBe(before.length + 2);
   });
 });

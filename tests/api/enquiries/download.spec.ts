@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -7,6 +10,7 @@ import { readZip } from '@portal/platform/archives/testing/readZip';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { readPdfText } from '../../fixtures/readPdfText.ts';
+import { caseOfManyDocuments } from '../../harness/caseOfManyDocuments.ts';
 import { anUpload } from '../../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { theCast, type Cast } from './theCast.ts';
@@ -26,6 +30,18 @@ const download = (id: string): Promise<Response> =>
 async function release(file: FileView): Promise<void> {
   await cast.upload(file);
   await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+}
+/** By their paths in the data folder. */
+async function sizesOfBlobs(): Promise<ReadonlyMap<string, number>> {
+  const folder = join(portal.dataDir, 'blobs');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(await Promise.all(paths.map(async (path) => [path, (await stat(path)).size] as const)));
+}
+async function damage(path: string): Promise<void> {
+  const sealed = await readFile(path);
+  sealed[sealed.length - 20]! ^= 1;
+  await writeFile(path, sealed);
 }
 const withoutMark = (content: Buffer | undefined): string => (content?.toString() ?? '').slice(1);
 
@@ -78,6 +94,32 @@ describe('GET enquiries/{id}/download', () => {
     expect(print).toContain('Seite 1 von 1');
     expect(print).toContain('Löhne');
   });
+
+  it('of 500 documents of which one cannot be read brings the 499 others, and says which is missing', async () => {
+    const bytesOf = (number: number): Buffer => Buffer.alloc(2_000 + number, number);
+    const unreadable = 250;
+    const before = await sizesOfBlobs();
+    const id = await caseOfManyDocuments(portal, cast.customerPerson.id, { documents: 500, bytesOf });
+    const bySize = [...(await sizesOfBlobs())].filter(([name]) => !before.has(name)).sort(([, one], [, other]) => one - other);
+    expect(bySize).toHaveLength(500);
+    await damage(bySize[unreadable - 1]![0]);
+
+    const answer = await download(id);
+    expect(answer.status).toBe(200);
+    const contents = new Map(readZip(Buffer.from(await answer.arrayBuffer())).map(({ path, content }) => [path, content]));
+    const [, ...rows] = readCsv(withoutMark(contents.get('Inhalt.csv')));
+    expect(rows).toHaveLength(500);
+    expect(rows.filter((row) => row[7] !== '').map((row) => [row[0], row[1], row[7]])).toEqual([['', 'Unterlage 250', 'nicht lesbar']]);
+    const readable = rows.filter((row) => row[7] === '');
+    for (const [path = '', name = '', , , size, hash] of readable) {
+      const content = contents.get(path) ?? Buffer.alloc(0);
+      expect(content.equals(bytesOf(Number(name.slice('Unterlage '.length)))), name).toBe(true);
+      expect([size, hash]).toEqual([String(content.length), createHash('sha256').update(content).digest('hex')]);
+    }
+    expect(new Set(contents.keys())).toEqual(
+      new Set(['Statusverlauf.csv', 'Statusverlauf.pdf', 'Inhalt.csv', ...readable.map(([path = '']) => path)]),
+    );
+  }, 120_000);
 
   it('is refused in words when the case is archived', async () => {
     const { enquiry } = await cast.openEnquiry();

@@ -1,15 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { StreamHead } from '@portal/platform/journal/journal';
-import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { caseOfManyDocuments } from '../../harness/caseOfManyDocuments.ts';
+import { startTestPortal } from '../../harness/testPortal.ts';
 import { theCast } from '../../api/enquiries/theCast.ts';
 import type { Measurement } from '../benchRow.ts';
 import { count, megabytes, ms, ratioOf } from '../figures.ts';
@@ -20,51 +18,7 @@ const DOCUMENT_BYTES = 2e6;
 const FIRST_BYTE_MS = 300;
 /** What a process may grow by that holds none of the documents. */
 const FLAT_BYTES = 60e6;
-const EVENTS_AT_ONCE = 100;
 const SAMPLE_MS = 20;
-
-const nothingSaid = { message: null, comment: null } as const;
-
-/** A case with so many released documents: more than its rules let a bank ask for, so it is written past them, and a portal that knows nothing of it yet must read it. */
-async function fillCase({ engines, idle }: TestPortal, ownerId: string, documents: number): Promise<string> {
-  const { journal, vault, blobs } = engines;
-  const [id, stream] = ((own: string) => [own, `enquiry-${own}`] as const)(randomUUID());
-  await vault.createKey(stream, `customer-${ownerId}`);
-  let head: StreamHead = { revision: 'no_stream', hash: '' };
-  const append = async (events: readonly EnquiryEvent[]): Promise<void> => {
-    const commandId = randomUUID();
-    const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now: new Date().toISOString() } as const;
-    const outcome = await journal.append(stream, head, events, context);
-    if (outcome.kind !== 'appended') throw new Error(outcome.kind);
-    ({ head } = outcome);
-  };
-  await append([{ type: 'EnquiryCreated', data: { ownerId, publicId: 'B-500', name: 'Archiv', description: null, expiresOn: null } }]);
-  await append([{ type: 'EnquiryOpened', data: { previousStatus: 'draft', newStatus: 'open', ...nothingSaid } }]);
-  let events: EnquiryEvent[] = [];
-  for (let number = 1; number <= documents; number += 1) {
-    const { id: blobId, sizeBytes, sha256 } = await blobs.put(stream, randomUUID(), Readable.from([randomBytes(DOCUMENT_BYTES)]));
-    events.push(...releasedDocument(`Unterlage ${number}`, { blobId, sizeBytes, sha256 }));
-    if (events.length < EVENTS_AT_ONCE && number < documents) continue;
-    await append(events);
-    events = [];
-  }
-  await idle();
-  return id;
-}
-
-function releasedDocument(
-  name: string,
-  blob: { readonly blobId: string; readonly sizeBytes: number; readonly sha256: string },
-): EnquiryEvent[] {
-  const fileId = randomUUID();
-  const facts = { description: null, tooltip: null, required: true, sortIndex: 0, fileCategoryId: null, expiresOn: null, accept: null };
-  const stored = { ...blob, mediaType: 'application/pdf', pages: 1, originalName: `${name}.pdf`, scanned: false };
-  return [
-    { type: 'FileRequested', data: { fileId, name, ...facts, maxSizeBytes: null } },
-    { type: 'FileUploaded', data: { fileId, previousStatus: 'requested', newStatus: 'uploaded', ...nothingSaid, ...stored } },
-    { type: 'FileReleased', data: { fileId, previousStatus: 'uploaded', newStatus: 'ready', ...nothingSaid } },
-  ];
-}
 
 interface Taken {
   readonly firstByteMs: number;
@@ -111,7 +65,10 @@ export const measureArchive: Measurement = ({ quick }, tell) =>
     const documents = quick ? 50 : 500;
     const dataDir = path.join(folder, 'data');
     const filled = await startTestPortal({ dataDir });
-    const enquiryId = await fillCase(filled, (await theCast(filled)).customerPerson.id, documents);
+    const enquiryId = await caseOfManyDocuments(filled, (await theCast(filled)).customerPerson.id, {
+      documents,
+      bytesOf: () => randomBytes(DOCUMENT_BYTES),
+    });
     await filled.stop();
     const portal = await startTestPortal({ dataDir });
     const adviser = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
