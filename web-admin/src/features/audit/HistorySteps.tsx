@@ -55,7 +55,11 @@ export const HistorySteps = ({ steps, at, listRef, onChoose }: HistoryStepsProps
               >
                 {eventLabels[step.type] ?? step.type}
               </Typography>
-              <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                component="span"
+                variant="caption"
+                sx={{ color: index === at ? 'text.primary' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
                 {formatListInstant(step.at)} · {whoText(step)}
               </Typography>
             </Box>
