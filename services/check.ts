@@ -4,6 +4,7 @@ import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { knownMasterKeys } from '@portal/platform/config/masterKeys';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
 import { settingsWith } from './composition/engineSettings.ts';
 import type { EngineSettings } from './composition/engines.ts';
@@ -17,7 +18,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function settings(): Promise<EngineSettings> {
-  const given = readEnvironment(process.env);
+  const given = readEnvironment(takeVariables(process.env));
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
   const keys = await knownMasterKeys(environment);
   const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
