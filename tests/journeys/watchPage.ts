@@ -14,7 +14,7 @@ export function watchPage(page: Page, complaints: string[]): void {
 }
 
 const cutCalls =
-  /Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED|INTERNET_DISCONNECTED)/;
+  /Failed to load resource: net::ERR_(CONNECTION_REFUSED|SOCKET_NOT_CONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED|INTERNET_DISCONNECTED)/;
 
 interface Watched {
   /** Calls are cut on purpose: what the browser itself says about them is no complaint. */
