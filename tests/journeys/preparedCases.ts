@@ -133,7 +133,7 @@ export class PreparedCases {
 
   /** A deadline that the enquiry did not have, four weeks ahead. */
   async extend({ id }: Pick<EnquiryView, 'id'>): Promise<{ readonly expiresAt: string }> {
-    const expiresAt = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10);
+    const expiresAt = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
     await done(this.adviser.patch(`/enquiries/${id}`, { expiresAt, __context: { message: 'Auf Wunsch der Kundin.' } }));
     return { expiresAt };
   }

@@ -49,43 +49,45 @@ export function SignInAgain({ customerId }: { readonly customerId: string }) {
       fullWidth
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX }, component: 'form', noValidate: true, onSubmit: submit } as object }}
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
-      <DialogTitle id={id}>{uploadTexts.signInAgain.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography id={`${id}-text`}>{uploadTexts.signInAgain.text}</Typography>
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <Field
-            label={texts.login.email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            readOnly={known !== undefined}
-            value={known ?? typed}
-            onChange={setTyped}
-            input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
-          />
-          <PasswordField
-            label={texts.login.password}
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            error={error}
-            inputRef={passwordInput}
-            onChange={(value) => {
-              setPassword(value);
-              setError(undefined);
-            }}
-          />
-        </Box>
-        <FieldNote id={`${id}-note`} error={undefined} help={uploadTexts.signInAgain.leaveHelp} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => endSession('logout')}>{uploadTexts.signInAgain.leave}</Button>
-        <SubmitButton busy={isPending} disabled={secondsLeft > 0}>
-          {secondsLeft > 0 ? texts.login.wait(secondsLeft) : uploadTexts.signInAgain.goOn}
-        </SubmitButton>
-      </DialogActions>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id={id}>{uploadTexts.signInAgain.title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Typography id={`${id}-text`}>{uploadTexts.signInAgain.text}</Typography>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <Field
+              label={texts.login.email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              readOnly={known !== undefined}
+              value={known ?? typed}
+              onChange={setTyped}
+              input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+            />
+            <PasswordField
+              label={texts.login.password}
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              error={error}
+              inputRef={passwordInput}
+              onChange={(value) => {
+                setPassword(value);
+                setError(undefined);
+              }}
+            />
+          </Box>
+          <FieldNote id={`${id}-note`} error={undefined} help={uploadTexts.signInAgain.leaveHelp} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => endSession('logout')}>{uploadTexts.signInAgain.leave}</Button>
+          <SubmitButton busy={isPending} disabled={secondsLeft > 0}>
+            {secondsLeft > 0 ? texts.login.wait(secondsLeft) : uploadTexts.signInAgain.goOn}
+          </SubmitButton>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }
