@@ -29,6 +29,8 @@ export async function done<Body>(call: Promise<{ readonly status: number; readon
   return body as Body;
 }
 
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** What a journey starts from, made over the API by the adviser of the demo bank. */
 export class PreparedCases {
   private constructor(
@@ -86,10 +88,10 @@ export class PreparedCases {
     name: string,
     files: readonly { readonly name: string; readonly required?: boolean }[],
     status: 'draft' | 'open' = 'open',
+    expiresAt: string | null = null,
   ): Promise<EnquiryView> {
-    const { id } = await done<{ id: string }>(
-      this.adviser.post('/enquiries', { customer: customer.id, publicId: '', name, description: 'Für die Prüfung.', status: 'draft' }),
-    );
+    const master = { customer: customer.id, publicId: '', name, description: 'Für die Prüfung.', status: 'draft', expiresAt };
+    const { id } = await done<{ id: string }>(this.adviser.post('/enquiries', master));
     for (const { name: fileName, required = true } of files)
       await done(this.adviser.post('/files', { enquiry: id, name: fileName, description: 'Alle Seiten.', required }));
     if (status === 'open') await done(this.adviser.patch(`/enquiries/${id}`, { status: 'open' }));
@@ -133,7 +135,7 @@ export class PreparedCases {
 
   /** A deadline that the enquiry did not have, four weeks ahead. */
   async extend({ id }: Pick<EnquiryView, 'id'>): Promise<{ readonly expiresAt: string }> {
-    const expiresAt = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
+    const expiresAt = inDays(28);
     await done(this.adviser.patch(`/enquiries/${id}`, { expiresAt, __context: { message: 'Auf Wunsch der Kundin.' } }));
     return { expiresAt };
   }

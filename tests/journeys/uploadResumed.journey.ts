@@ -8,7 +8,7 @@ import { heavyPhoto } from '../fixtures/sampleImages.ts';
 import { fixtureFile, sendButton, signInAsCustomer } from './customerSteps.ts';
 import { holdRequest } from './heldCall.ts';
 import { OwnPortal } from './ownPortal.ts';
-import { done, PreparedCases, type Person } from './preparedCases.ts';
+import { done, inDays, PreparedCases, type Person } from './preparedCases.ts';
 import { checkAsItStands } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
@@ -28,7 +28,7 @@ interface Asked {
 
 async function ask(cases: PreparedCases): Promise<Asked> {
   const person = await cases.customer();
-  const enquiry = await cases.enquiry(person, 'Anschlussfinanzierung', [{ name: 'Gehaltsnachweis' }]);
+  const enquiry = await cases.enquiry(person, 'Anschlussfinanzierung', [{ name: 'Gehaltsnachweis' }], 'open', inDays(14));
   const fileId = enquiry.requestedFiles[0]!.id;
   return { person, enquiry, fileId, path: `/hub/vorgang/${enquiry.id}/dokument/${fileId}` };
 }
@@ -178,7 +178,8 @@ test('on a desk the session ends: the password is asked for over the page, and t
     const { width, height } = await sharp(photo).metadata();
     expect([width, height]).toEqual([1654, 2205]);
     // It was taken upside down: what was at the bottom right (yellow, no blue) is at the top left.
-    const { channels } = await sharp(photo).extract({ left: 40, top: 40, width: 120, height: 120 }).stats();
+    const corner = await sharp(photo).extract({ left: 40, top: 40, width: 120, height: 120 }).png().toBuffer();
+    const { channels } = await sharp(corner).stats();
     const [red, green, blue] = channels.map(({ mean }) => mean);
     expect(red! > 2 * blue! && green! > 2 * blue!).toBe(true);
   });

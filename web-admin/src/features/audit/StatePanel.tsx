@@ -72,7 +72,7 @@ function ValueRow({ row: { key, value, before, changed }, label }: { readonly ro
           {changed ? <StatusChip look={{ tone: value === undefined ? 'neutral' : 'accent', icon: 'edit' }} label={word} /> : null}
         </Box>
         {changed && before !== undefined && before !== null ? (
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
+          <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
             {words.before(shownValue(key, before))}
           </Box>
         ) : null}
