@@ -21,7 +21,9 @@ export async function findSecurityEvents(
   const isAsked = (event: SecurityEvent): boolean =>
     (kinds === undefined || kinds.includes(event.kind)) &&
     (of === undefined ||
-      [event.account, event.stream, event.by?.replace('bank_employee-', 'bankEmployee-')].some((one) => typeof one === 'string' && of.includes(one)));
+      [event.account, event.stream, event.by?.replace('bank_employee-', 'bankEmployee-')].some(
+        (one) => typeof one === 'string' && of.includes(one),
+      ));
   const end = from === undefined ? undefined : `${prefixOf(millisOf(from))}~`;
   const events: SecurityEvent[] = [];
   let place = after ?? prefixOf(until === undefined ? millisOf(now) + 1 : millisOf(until) - 1);

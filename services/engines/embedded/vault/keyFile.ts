@@ -70,9 +70,7 @@ export class KeyFile {
 
   /** All keys, in order of their subjects. */
   keys(after: string, limit: number): KeyRow[] {
-    return this.#database
-      .prepare('SELECT subject, parent, wrapped FROM keys WHERE subject > ? ORDER BY subject LIMIT ?')
-      .all(after, limit);
+    return this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE subject > ? ORDER BY subject LIMIT ?').all(after, limit);
   }
 
   children(parent: string): KeyRow[] {
