@@ -121,7 +121,8 @@ describeWithEngine('mongodb', 'payouts of the distributed size, with two api sid
       // Each request is submitted at both api.
       return builderAt(Math.floor(turn / FIT)).send('POST', `/valutierung-disbursements/${id}/submit`, { body: { submitCode: code } });
     });
-    expect(replies.filter(({ status }) => STORED.includes(status))).toHaveLength(FIT);
+    // Whoever comes second with the very same content may be told what the first one was told: the events are counted below.
+    expect(replies.filter(({ status }) => STORED.includes(status)).length).toBeGreaterThanOrEqual(FIT);
     for (const reply of replies.filter(({ status }) => !STORED.includes(status)))
       expect([409, 422, 503]).toContain(problemOf(reply).status);
     const { disbursements } = await expectShownAsStored(project);
