@@ -5,14 +5,17 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { projections } from '@portal/services/composition/projections';
+import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { startTestPortal } from '../harness/testPortal.ts';
 import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } from '../simulation/portalProgram.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { freePort } from './harness/freePort.ts';
 
-/** A demo bank opens over the network in half of it on an idle machine. */
-const PATIENCE_MS = 420_000;
-/** Stored, and shown at once or later: the projector starts with the work of the demo bank behind it. */
+const PATIENCE_MS = 240_000;
+/** Cases before the upgrade: more than one batch of what is made anew. */
+const CASES = 40;
+/** Stored, and shown at once or later. */
 const STORED = [201, 202];
 const SOON_MS = 90_000;
 /** Of a takeover: the lease is looked at each second. Far below what building the read models would take at a large bank. */
@@ -49,25 +52,33 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
   let programs: BuiltProgram[];
   let running: PortalProcess[];
 
+  const environment = (): Record<string, string> => ({
+    ENGINES: 'distributed',
+    EVENTSTORE_URL: engineUrls.eventstore ?? '',
+    EVENTSTORE_NAMESPACE: `${database}.`,
+    MONGODB_URL: url.replace('/?', `/${database}?`),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+  });
   const startProcess = async (program: BuiltProgram, roles: string): Promise<PortalProcess & { readonly url: string }> => {
     const port = await freePort();
-    const process = portalProcess(
-      program,
-      {
-        ENGINES: 'distributed',
-        EVENTSTORE_URL: engineUrls.eventstore ?? '',
-        EVENTSTORE_NAMESPACE: `${database}.`,
-        MONGODB_URL: url.replace('/?', `/${database}?`),
-        DATA_DIR: dataDir,
-        DEMO: '1',
-        ROLES: roles,
-        PORT: String(port),
-      },
-      PATIENCE_MS,
-    );
+    const process = portalProcess(program, { ...environment(), ROLES: roles, PORT: String(port) }, PATIENCE_MS);
     running.push(process);
     if ((await process.start()) === undefined) throw new Error(process.complaints());
     return { ...process, url: `http://127.0.0.1:${port}` };
+  };
+  /** A bank with an employee, a customer and cases; answers how the employee signs in. */
+  const openBank = async (): Promise<{ readonly email: string; readonly password: string }> => {
+    const portal = await startTestPortal({ dataDir, environment: environment() });
+    try {
+      const { email, signIn } = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+      const staff = await signIn();
+      const { id } = await staff.ask<{ id: string }>('POST', '/customers', aCustomer());
+      for (let number = 1; number <= CASES; number += 1) await staff.ask('POST', '/enquiries', { customer: id, name: `Vorgang ${number}` });
+      return { email, password: TEST_PASSWORD };
+    } finally {
+      await portal.stop();
+    }
   };
   const ready = async (process: { readonly url: string }): Promise<Ready> =>
     (await (await fetch(`${process.url}/api/health/ready`)).json()) as Ready;
@@ -94,9 +105,8 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
 
   it('stages what has changed beside the projector at work, and takes over in seconds', { timeout: PATIENCE_MS }, async () => {
     const [former, next] = programs as [BuiltProgram, BuiltProgram];
-    // The one is ready when the other has opened the demo bank.
+    const login = await openBank();
     const [oldProjector, api] = await Promise.all([startProcess(former, 'projector'), startProcess(former, 'api,worker')]);
-    const login = { email: 'berater@demo.bank', password: 'Demo-Passwort-2026!' };
     const { token } = await portalUser(api.url).ask<{ token: string }>('POST', '/bank-employees/login', login);
     const staff: PortalUser = portalUser(api.url).as('employee', token);
     const [customer] = await staff.rows<{ '@id': string }>('/customers');
@@ -117,9 +127,9 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
     expect(await oldProjector.end()).toBe(0);
     expect(STORED).toContain(await enquiry('Nach dem Wechsel'));
     await expect.poll(names, { timeout: SECONDS_MS }).toContain('Nach dem Wechsel');
-    expect(await names()).toEqual(expect.arrayContaining(['Vor dem Wechsel', 'Beim Wechsel']));
+    expect(await names()).toEqual(expect.arrayContaining(['Vorgang 1', `Vorgang ${CASES}`, 'Vor dem Wechsel', 'Beim Wechsel']));
     expect(await ready(newProjector)).not.toHaveProperty('staging');
-    // Once it has caught up with what the demo bank still does, whoever writes sees it at once.
+    // Once it has caught up, whoever writes sees it at once.
     await expect.poll(() => enquiry('Danach'), { timeout: SOON_MS, interval: 1_000 }).toBe(201);
   });
 });
