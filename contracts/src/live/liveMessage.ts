@@ -29,7 +29,7 @@ export type PresenceResource = (typeof presenceResources)[number];
 /** More ids of one resource are not told apart. */
 export const LIVE_IDS = 100;
 
-/** GET live, and the data of each event of its stream: what has changed of what the employee may see. */
+/** GET live, and the data of each event of its stream: what has changed of what the employee may see, or of what is the customer's own. */
 export const liveMessage = view('LiveMessage', {
   /** Anything may have changed: what came before is not known any more. */
   everything: z.boolean(),
