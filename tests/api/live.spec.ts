@@ -129,7 +129,7 @@ describe('GET live, for a customer', () => {
     const stream = await ofCustomer(cast.customer);
     const draft = await cast.draft();
     await manager.send('PUT', `/enquiries/${draft.id}/presence`, { body: {} });
-    await cast.adviser.ask('PATCH', `/customers/${cast.customerPerson.id}`, { firstName: 'Änne' });
+    await cast.adviser.ask('PATCH', `/customers/${cast.customerPerson.id}`, { firstName: 'Annegret' });
     await stream.until(() => stream.changed('customers', cast.customerPerson.id));
     expect(stream.text()).not.toContain(draft.id);
     expect(stream.messages().flatMap(({ presence }) => presence)).toEqual([]);

@@ -13,7 +13,12 @@ for (const [device, size] of devices)
   test(`a case that changes under the customer's hands (${device})`, async ({ watched, request, baseURL }) => {
     const cases = await PreparedCases.open(request, baseURL!);
     const person = await cases.customer();
-    const enquiry = await cases.enquiry(person, 'Anschlussfinanzierung', [{ name: 'Gehaltsnachweis' }, { name: 'Personalausweis' }], 'open');
+    const enquiry = await cases.enquiry(
+      person,
+      'Anschlussfinanzierung',
+      [{ name: 'Gehaltsnachweis' }, { name: 'Personalausweis' }],
+      'open',
+    );
     const [salary, identity] = enquiry.requestedFiles;
     const page = await watched.device(size);
     await signInAsCustomer(page, person.email, person.password);
@@ -77,10 +82,7 @@ for (const [device, size] of devices)
       await expect(page.getByText('Ihre Bank hat diesen Vorgang inzwischen abgebrochen.')).toBeVisible();
       await done(cases.adviser.post(`/enquiries/${enquiry.id}/hard-archive`));
       await expect(page.getByText('Dieser Vorgang ist nicht mehr verfügbar.')).toBeVisible();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Datei speichern' }).click(),
-      ]);
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Datei speichern' }).click()]);
       expect(download.suggestedFilename()).toBe('foto-gedreht.jpg');
       await page.getByRole('button', { name: 'Auswahl verwerfen' }).click();
       await expect(page).toHaveURL(/\/hub$/);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { id, rowsOf, view } from '../shared/view.ts';
 
-export const LIVE_PATH = '/live';
-
 /** What can be seen to change, by the collection of its address. */
 export const liveResources = [
   'customers',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIVE_PATH, liveMessage } from '@portal/contracts/live/liveMessage';
+import { liveMessage } from '@portal/contracts/live/liveMessage';
+import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { problem, unauthenticated } from '@portal/platform/http/problems';
 import { route, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/route';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';

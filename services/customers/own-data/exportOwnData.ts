@@ -4,12 +4,12 @@ import { slowly, wrongCurrentPassword } from '@portal/platform/access/currentPas
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, ProblemError } from '@portal/platform/http/problems';
-import { createExportTurns } from '@portal/platform/own-data/exportTurns';
-import { fillOwnDataArchive, type OwnDataExport } from '@portal/platform/own-data/fillOwnDataArchive';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { createExportTurns } from './exportTurns.ts';
+import { fillOwnDataArchive, type OwnDataExport } from './fillOwnDataArchive.ts';
 
 const { query } = useCasesOf<CustomersDeps>();
 

@@ -172,7 +172,7 @@ describe('POST customers/export-own-data', () => {
     ]);
     const before = await blobPaths(portal);
     first.destroy();
-    await expect.poll(async () => (await ask(customer)).status, { timeout: 10_000, interval: 200 }).toBe(200);
+    await expect.poll(async () => (await ask(customer)).status, { timeout: 30_000, interval: 500 }).toBe(200);
     expect(await blobPaths(portal)).toEqual(before);
   }, 60_000);
 

@@ -35,7 +35,7 @@ describe('what a customer takes along of payouts', () => {
     await cast.filled(draft);
     const { code } = await cast.requestTan(draft);
     await cast.submit(draft, code);
-    await decideRequest(cast.clerk, draft.id, 'inquire', { message: 'Bitte die Rechnung ergänzen.' });
+    await decideRequest(cast.clerk, draft.id, 'inquire', { __context: { message: 'Bitte die Rechnung ergänzen.' } });
     await portal.idle();
 
     const files = await exported(cast.builder);

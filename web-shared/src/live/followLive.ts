@@ -1,4 +1,5 @@
-import { LIVE_PATH, type LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { eventsOf } from './eventStream.ts';
 
 /** The server says something every 20 s. */

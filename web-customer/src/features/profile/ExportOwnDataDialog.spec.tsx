@@ -24,7 +24,13 @@ beforeEach(() => {
   saved = [];
   acceptToken(aToken());
   sent = answerCalls(() => answer());
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (): string => 'blob:x';
+      static override revokeObjectURL = (): void => undefined;
+    },
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });

@@ -1,6 +1,6 @@
 import { formatListInstant } from '@portal/contracts/shared/days';
-import type { ReportBlock } from '../reports/report.ts';
-import { ownDataTexts } from './ownDataTexts.ts';
+import type { ReportBlock } from '@portal/platform/reports/report';
+import { exportTexts } from './exportTexts.ts';
 
 /** A file of the archive, as its list of contents has it. */
 export interface ArchivedFile {
@@ -26,38 +26,38 @@ interface OverviewParts {
   readonly bankName: string;
 }
 
-const { columns } = ownDataTexts;
+const { columns } = exportTexts;
 
 /** What there is, for people. */
 export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts): readonly ReportBlock[] {
   const pages = files.filter(({ kind, path }) => kind === 'record' && path.endsWith('.html'));
   const documents = files.filter(({ kind }) => kind === 'document');
   return [
-    { kind: 'text', text: ownDataTexts.intro(bankName) },
-    { kind: 'text', text: ownDataTexts.leftOut },
+    { kind: 'text', text: exportTexts.intro(bankName) },
+    { kind: 'text', text: exportTexts.leftOut },
     {
       kind: 'facts',
       facts: [
-        [ownDataTexts.facts.madeAt, formatListInstant(now)],
-        [ownDataTexts.facts.person, bankName],
+        [exportTexts.facts.madeAt, formatListInstant(now)],
+        [exportTexts.facts.person, bankName],
       ],
     },
-    { kind: 'heading', text: ownDataTexts.records },
+    { kind: 'heading', text: exportTexts.records },
     {
       kind: 'table',
       columns: [{ title: columns.file, share: 1 }],
       rows: pages.map(({ path }) => [path]),
-      empty: ownDataTexts.noRecords,
+      empty: exportTexts.noRecords,
     },
-    { kind: 'heading', text: ownDataTexts.documents },
+    { kind: 'heading', text: exportTexts.documents },
     {
       kind: 'table',
       columns: Object.values(columns).map((title) => ({ title, share: 1 })),
       rows: [
         ...documents.map(({ path, uploadedAt }) => [path, uploadedAt === null ? '' : formatListInstant(uploadedAt), '']),
-        ...leftOut.map(({ path, reason }) => [path, '', ownDataTexts[reason]]),
+        ...leftOut.map(({ path, reason }) => [path, '', exportTexts[reason]]),
       ],
-      empty: ownDataTexts.noDocuments,
+      empty: exportTexts.noDocuments,
     },
   ];
 }

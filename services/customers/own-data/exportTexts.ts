@@ -1,7 +1,7 @@
 /** What stands at the top of the archive. */
 export const ownDataFiles = { overview: 'Übersicht.html', contents: 'Inhalt.json' } as const;
 
-export const ownDataTexts = {
+export const exportTexts = {
   title: 'Ihre Daten',
   intro: (bank: string): string =>
     `Das ist eine Kopie der Daten, die ${bank} in diesem Portal über Sie gespeichert hat (Art. 15 und 20 DSGVO). Jede Seite gibt es zweimal: zum Lesen (HTML) und zum Weiterverarbeiten (JSON). Die Prüfsummen aller Dateien stehen in „${ownDataFiles.contents}“.`,

@@ -1,6 +1,6 @@
-import { createNameRoom, type NameRoom } from '../archives/archiveNames.ts';
-import type { OwnFolder } from './ownData.ts';
-import { ownDataFiles, ownDataTexts } from './ownDataTexts.ts';
+import { createNameRoom, type NameRoom } from '@portal/platform/archives/archiveNames';
+import type { OwnFolder } from '@portal/platform/own-data/ownData';
+import { ownDataFiles, exportTexts } from './exportTexts.ts';
 
 interface Place {
   /** With a slash at its end; '' for the top. */
@@ -23,13 +23,13 @@ export function createArchivePlaces(): ArchivePlaces {
     const known = places.get(key);
     if (known !== undefined) return known;
     const parent = placeOf(folder.slice(0, -1));
-    const made = { path: `${parent.path}${parent.room.folder(folder.at(-1) ?? '', ownDataTexts.folder)}/`, room: createNameRoom() };
+    const made = { path: `${parent.path}${parent.room.folder(folder.at(-1) ?? '', exportTexts.folder)}/`, room: createNameRoom() };
     places.set(key, made);
     return made;
   };
   const file: ArchivePlaces['file'] = (folder, stem, extension) => {
     const { path, room } = placeOf(folder);
-    return path + room.file(stem, extension, ownDataTexts.unnamed);
+    return path + room.file(stem, extension, exportTexts.unnamed);
   };
   return { file, pair: (folder, stem, [one, other]) => [file(folder, stem, one), file(folder, stem, other)] };
 }

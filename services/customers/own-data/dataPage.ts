@@ -1,4 +1,4 @@
-import type { ReportBlock, ReportTable } from '../reports/report.ts';
+import type { ReportBlock, ReportTable } from '@portal/platform/reports/report';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');

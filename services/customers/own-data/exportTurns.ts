@@ -1,5 +1,5 @@
-import { HOUR_MS, instantAfter, millisOf, type Clock } from '../clock/clock.ts';
-import type { RecordStore } from '../records/recordStore.ts';
+import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/clock/clock';
+import type { RecordStore } from '@portal/platform/records/recordStore';
 
 const EXPORTS = 'own-data-exports';
 const PER_HOUR = 5;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ArchiveWriter } from '../archives/archives.ts';
-import { readThrough } from '../archives/readThrough.ts';
-import type { EncryptedBlobs } from '../blobs/blobStore.ts';
-import type { Log } from '../log/createLog.ts';
+import type { ArchiveWriter } from '@portal/platform/archives/archives';
+import { readThrough } from '@portal/platform/archives/readThrough';
+import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
+import type { Log } from '@portal/platform/log/createLog';
+import type { OwnData, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
 import { createArchivePlaces, type ArchivePlaces } from './archivePlaces.ts';
 import { dataPage } from './dataPage.ts';
-import type { OwnData, OwnDocument, OwnRecord } from './ownData.ts';
 import { overviewBlocks, type ArchivedFile, type LeftOutFile } from './overviewBlocks.ts';
-import { ownDataFiles, ownDataTexts } from './ownDataTexts.ts';
+import { ownDataFiles, exportTexts } from './exportTexts.ts';
 
 export interface OwnDataExport {
   readonly ownData: OwnData;
@@ -42,7 +42,7 @@ export async function fillOwnDataArchive(wanted: OwnDataExport, archive: Archive
   }
   await check();
   const links = new Set(told.files.map(({ path }) => path));
-  const overview = dataPage(ownDataTexts.title, overviewBlocks({ ...told, now, bankName }), links);
+  const overview = dataPage(exportTexts.title, overviewBlocks({ ...told, now, bankName }), links);
   await addBytes(ownDataFiles.overview, overview, { archive, told, now });
   const contents = { createdAt: now, files: told.files, leftOut: told.leftOut };
   await archive.add({ path: ownDataFiles.contents, changedAt: now }, Buffer.from(JSON.stringify(contents, null, 2)));
