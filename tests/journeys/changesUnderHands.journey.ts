@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { fixtureFile, signInAsCustomer } from './customerSteps.ts';
-import { done, PreparedCases } from './preparedCases.ts';
+import { done, inDays, PreparedCases } from './preparedCases.ts';
 import { expect, test } from './watchPage.ts';
 
 const devices = [
@@ -13,12 +13,8 @@ for (const [device, size] of devices)
   test(`a case that changes under the customer's hands (${device})`, async ({ watched, request, baseURL }) => {
     const cases = await PreparedCases.open(request, baseURL!);
     const person = await cases.customer();
-    const enquiry = await cases.enquiry(
-      person,
-      'Anschlussfinanzierung',
-      [{ name: 'Gehaltsnachweis' }, { name: 'Personalausweis' }],
-      'open',
-    );
+    const asked = [{ name: 'Gehaltsnachweis' }, { name: 'Personalausweis' }];
+    const enquiry = await cases.enquiry(person, 'Anschlussfinanzierung', asked, 'open', inDays(14));
     const [salary, identity] = enquiry.requestedFiles;
     const page = await watched.device(size);
     await signInAsCustomer(page, person.email, person.password);
@@ -60,7 +56,7 @@ for (const [device, size] of devices)
       await expect(page.getByText('Die zweite Seite fehlt.').first()).toBeVisible();
       await choose('foto-gedreht.jpg');
       await expect(page.getByText('foto-gedreht.jpg').first()).toBeVisible();
-      await done(cases.adviser.patch(`/enquiries/${enquiry.id}`, { expiresAt: '2099-12-31' }));
+      await cases.extend(enquiry);
       await expect(said.filter({ hasText: 'Die Frist dieses Vorgangs ist jetzt' })).toBeAttached();
       await expect(page.getByText('foto-gedreht.jpg').first()).toBeVisible();
     });
@@ -78,9 +74,9 @@ for (const [device, size] of devices)
     await test.step('the bank archives the case under chosen pages: they can be saved', async () => {
       await page.goto(`/hub/vorgang/${enquiry.id}/dokument/${salary!.id}`);
       await expect(page.getByText('foto-gedreht.jpg').first()).toBeVisible();
-      await done(cases.adviser.patch(`/enquiries/${enquiry.id}`, { status: 'aborted', __context: { message: null, comment: null } }));
+      await cases.abort(enquiry);
       await expect(page.getByText('Ihre Bank hat diesen Vorgang inzwischen abgebrochen.')).toBeVisible();
-      await done(cases.adviser.post(`/enquiries/${enquiry.id}/hard-archive`));
+      await cases.archive('enquiries', enquiry.id);
       await expect(page.getByText('Dieser Vorgang ist nicht mehr verfügbar.')).toBeVisible();
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Datei speichern' }).click()]);
       expect(download.suggestedFilename()).toBe('foto-gedreht.jpg');
