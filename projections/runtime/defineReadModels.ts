@@ -84,7 +84,7 @@ export interface LiveSlot<D extends Document = Document> {
 }
 
 /** Keeps the document's type between a collection and who owns its documents. */
-export const liveSlot = <D extends Document>(slot: LiveSlot<D>): LiveSlot => slot as unknown as LiveSlot;
+export const liveSlot = <D extends Document>(slot: LiveSlot<D>): LiveSlot => slot;
 
 /** The manifest of a context's read side. */
 export interface ReadModelsDefinition {

@@ -47,8 +47,18 @@ for (const [device, size] of devices)
       await expect(question).toHaveValue('Reicht die Vorderseite?');
     });
 
-    await test.step('the bank asks for a document again while it is looked at, and chosen pages stay', async () => {
+    await test.step('the whole case can be taken along', async () => {
       await cases.releaseAll(person, { ...enquiry, requestedFiles: [salary!] });
+      await page.goto(`/hub/vorgang/${enquiry.id}`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Vorgang herunterladen' }).click(),
+      ]);
+      const paths = readZip(await readFile(await download.path())).map(({ path }) => path);
+      expect(paths).toContain('Inhalt.csv');
+    });
+
+    await test.step('the bank asks for a document again while it is looked at, and chosen pages stay', async () => {
       await page.goto(`/hub/vorgang/${enquiry.id}/dokument/${salary!.id}`);
       await expect(page.getByRole('group', { name: 'Bereit' })).toBeVisible();
       const again = { status: 'requested', __context: { message: 'Die zweite Seite fehlt.' } };
@@ -59,16 +69,6 @@ for (const [device, size] of devices)
       await cases.extend(enquiry);
       await expect(said.filter({ hasText: 'Die Frist dieses Vorgangs ist jetzt' })).toBeAttached();
       await expect(page.getByText('foto-gedreht.jpg').first()).toBeVisible();
-    });
-
-    await test.step('the whole case can be taken along', async () => {
-      await page.goto(`/hub/vorgang/${enquiry.id}`);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Vorgang herunterladen' }).click(),
-      ]);
-      const paths = readZip(await readFile(await download.path())).map(({ path }) => path);
-      expect(paths).toContain('Inhalt.csv');
     });
 
     await test.step('the bank archives the case under chosen pages: they can be saved', async () => {

@@ -119,7 +119,7 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
     async ownSince(mark, customer) {
       const { news, next } = missedSince(mark);
       if (news === undefined) return everything(next);
-      const own = await Promise.all(news.map((one) => ('presentIn' in one ? [] : ownOf(one, customer))));
+      const own = await Promise.all(news.flatMap((one) => ('presentIn' in one ? [] : [ownOf(one, customer)])));
       return { everything: false, ...merged(own.flat()), next };
     },
     listen(wake) {
