@@ -3,9 +3,9 @@ import type { ReportBlock, ReportTable } from '@portal/platform/reports/report';
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1c2329;background:#fff;margin:2rem auto;max-width:60rem;padding:0 1rem}
+const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1c2329;background:#fff;margin:2rem auto;max-width:72rem;padding:0 1rem}
 h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}dt{font-weight:600}dd{margin:0 0 .5rem}div{overflow-x:auto}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border-bottom:1px solid #c8d0d7;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border-bottom:1px solid #c8d0d7;overflow-wrap:break-word;hyphens:auto}
 p,td,dd{white-space:pre-line}
 @media(prefers-color-scheme:dark){body{color:#e6eaee;background:#14191d}a{color:#8cc4ff}th,td{border-color:#45505a}}`;
 

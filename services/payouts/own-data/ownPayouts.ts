@@ -46,8 +46,9 @@ async function* idsOf({ reader }: Known, customerId: string, signal: AbortSignal
 async function* partsOfProject(deps: Known, id: string, state: FinancingProjectState): AsyncGenerator<OwnDataPart> {
   const folder = [words.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
   yield projectRecord(folder, state);
-  for (const disbursement of state.disbursements) {
-    const place = [...folder, `${disbursement.name ?? words.unnamedRequest} (${disbursement.createdAt.slice(0, 10)})`];
+  for (const [index, disbursement] of state.disbursements.entries()) {
+    // By its number: names may be long, and the same.
+    const place = [...folder, words.request(index + 1)];
     yield await requestRecord(deps, { folder: place, state, disbursement });
     for (const proof of disbursement.proofs) {
       const document = proofDocument(deps, id, proof, [...place, words.proofs]);

@@ -2,6 +2,7 @@ export const ownPayoutTexts = {
   folder: 'Auszahlungen',
   project: 'Vorhaben',
   proofs: 'Nachweise',
+  request: (number: number): string => `Antrag ${number}`,
   unnamedRequest: 'Antrag',
   unnamed: 'Nachweis',
   facts: {
