@@ -14,5 +14,12 @@ export const customersReadModels = defineReadModels({
   search: [customerSearch],
   inbox: [customerInbox],
   letters: [customerLetters],
-  live: [{ collection: CUSTOMERS, resource: 'customers', ability: ['ROLE_BANK_EMPLOYEE'] }],
+  live: [
+    {
+      collection: CUSTOMERS,
+      resource: 'customers',
+      ability: ['ROLE_BANK_EMPLOYEE'],
+      customers: { ability: [], ownerOf: ({ id }) => id },
+    },
+  ],
 });

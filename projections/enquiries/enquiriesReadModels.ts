@@ -1,7 +1,7 @@
-import { defineReadModels } from '../runtime/defineReadModels.ts';
+import { defineReadModels, liveSlot } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
-import { enquiriesCollection } from './enquiry-list/enquiryDocument.ts';
-import { readers } from './enquiry-list/enquiryReaders.ts';
+import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
+import { ownersAndReaders, readers } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
@@ -17,5 +17,16 @@ export const enquiriesReadModels = defineReadModels({
   search: enquirySearch,
   inbox: [enquiryInbox, questionInbox],
   letters: [enquiryLetters],
-  live: [{ collection: enquiriesCollection.name, resource: 'enquiries', ability: readers.anyOf }],
+  live: [
+    liveSlot<EnquiryDocument>({
+      collection: enquiriesCollection.name,
+      resource: 'enquiries',
+      ability: readers.anyOf,
+      // Also of one that is archived: that it is gone is news to whoever looks at it.
+      customers: {
+        ability: ownersAndReaders.customer.allOf,
+        ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
+      },
+    }),
+  ],
 });

@@ -1,13 +1,13 @@
-import { defineReadModels } from '../runtime/defineReadModels.ts';
+import { defineReadModels, liveSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueProjections } from './catalogue/payoutCatalogueProjections.ts';
 import { payoutCatalogueRoutes } from './catalogue/payoutCatalogueRoutes.ts';
 import { payoutEmployees, payoutReaders, templateReaders } from './payoutReaders.ts';
 import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsIntegration } from './payoutsIntegration.ts';
 import { payoutsSearch } from './payoutsSearch.ts';
-import { disbursementsCollection } from './project-list/disbursementDocument.ts';
+import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutsProjection } from './project-list/payoutsProjection.ts';
-import { financingProjectsCollection } from './project-list/projectDocument.ts';
+import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import { listDisbursements, readDisbursement, readPosition } from './routes/disbursementRoutes.ts';
 import { partsOfRequestRoutes } from './routes/partsOfRequestRoutes.ts';
 import { readDisbursementProgress, readProjectProgress } from './routes/progressRoutes.ts';
@@ -39,8 +39,24 @@ export const payoutsReadModels = defineReadModels({
   inbox: [payoutsInbox],
   letters: [payoutLetters],
   live: [
-    { collection: financingProjectsCollection.name, resource: 'valutierung-financing-projects', ability: payoutEmployees.anyOf },
-    { collection: disbursementsCollection.name, resource: 'valutierung-disbursements', ability: payoutEmployees.anyOf },
+    liveSlot<FinancingProjectDocument>({
+      collection: financingProjectsCollection.name,
+      resource: 'valutierung-financing-projects',
+      ability: payoutEmployees.anyOf,
+      customers: {
+        ability: payoutReaders.customer.allOf,
+        ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
+      },
+    }),
+    liveSlot<DisbursementDocument>({
+      collection: disbursementsCollection.name,
+      resource: 'valutierung-disbursements',
+      ability: payoutEmployees.anyOf,
+      customers: {
+        ability: payoutReaders.customer.allOf,
+        ownerOf: ({ project, customerId }) => (project.status === 'draft' ? undefined : customerId),
+      },
+    }),
     { collection: 'financingProjectTypes', resource: 'valutierung-financing-project-types', ability: payoutReaders.employee.anyOf },
     { collection: 'creditCategories', resource: 'valutierung-credit-categories', ability: payoutReaders.employee.anyOf },
     { collection: 'inputTemplates', resource: 'valutierung-input-templates', ability: templateReaders.employee.anyOf },

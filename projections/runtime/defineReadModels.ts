@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@portal/contracts/finding/inbox';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { LiveResource } from '@portal/contracts/live/liveMessage';
-import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import type { CustomerRole, EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -70,12 +70,21 @@ export interface LetterSlot {
   ): Promise<ReadonlyMap<string, { readonly news: InboxNews; readonly adviserId: string | null }>>;
 }
 
-/** Documents whose changes are told to employees while they look: to those who may read them, and by their ids alone. */
-export interface LiveSlot {
+/** Documents whose changes are told to people while they look: to those who may read them, and by their ids alone. */
+export interface LiveSlot<D extends Document = Document> {
   readonly collection: string;
   readonly resource: LiveResource;
   readonly ability: Ability;
+  /** Customers with all of these roles are told of their own; without it none is told of any. */
+  readonly customers?: {
+    readonly ability: readonly CustomerRole[];
+    /** Of the customer; undefined while no customer knows of it. */
+    ownerOf(document: D): string | undefined;
+  };
 }
+
+/** Keeps the document's type between a collection and who owns its documents. */
+export const liveSlot = <D extends Document>(slot: LiveSlot<D>): LiveSlot => slot;
 
 /** The manifest of a context's read side. */
 export interface ReadModelsDefinition {

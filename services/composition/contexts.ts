@@ -17,6 +17,7 @@ import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
+import { createOwnDataSources } from '@portal/platform/own-data/ownData';
 import { recordPurge } from '@portal/platform/records/recordPurge';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
@@ -105,6 +106,7 @@ export function createContexts(parts: ContextParts): Contexts {
     projector,
     clock,
   });
+  const ownData = createOwnDataSources();
   const platform: ContextPlatform = {
     commands,
     replay: createReplay(journal),
@@ -121,6 +123,7 @@ export function createContexts(parts: ContextParts): Contexts {
     reports: createReportPrinter(),
     xml: createXmlWriter(),
     erasure,
+    ownData,
     clock,
     log,
     sessions,
@@ -145,6 +148,7 @@ export function createContexts(parts: ContextParts): Contexts {
     offers.provide(context.offers);
     if (context.accounts !== undefined) accounts.set(context.accounts.realm, context.accounts);
   }
+  ownData.provide(built.flatMap((context) => context.ownData ?? []));
   const admission = offers.use(employeeAdmission);
   offers.check();
 

@@ -5,6 +5,7 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import { createLiveHub } from '@portal/projections/runtime/live/liveHub';
+import { ownersIn } from '@portal/projections/runtime/live/ownersIn';
 import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
 import { createPresence } from '@portal/projections/runtime/live/presence';
 import { presenceRoutes } from '@portal/projections/runtime/live/presenceRoutes';
@@ -17,7 +18,7 @@ export interface LivePartsOfPortal {
   readonly clock: Clock;
 }
 
-/** What employees see change while they look, and who else looks. */
+/** What people see change while they look, and which employees look too. */
 export interface Live {
   readonly routes: readonly Route[];
   close(): void;
@@ -33,7 +34,7 @@ export function createLive({ engines, progress, sessions, clock }: LivePartsOfPo
         .map((projection) => ({ projection: projection.name, collection, resource })),
     ),
   );
-  const hub = createLiveHub({ collections, changes: (listener) => progress.changes(listener) });
+  const hub = createLiveHub({ collections, changes: (listener) => progress.changes(listener), ownersOf: ownersIn(reader, slots) });
   const presence = createPresence({ records, reader, clock, hub });
   return {
     routes: [

@@ -32,6 +32,8 @@ import { agree21People, customerAdvice, customerContacts, type CustomerContact }
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { importCustomers } from './import/importCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
+import { exportOwnData } from './own-data/exportOwnData.ts';
+import { ownCustomerData } from './own-data/ownCustomerData.ts';
 import { agree21MasterData } from './outside/agree21MasterData.ts';
 import { agree21PersonOf, customerNumberOf } from './outside/agree21People.ts';
 import { agree21Person } from './outside/agree21Person.ts';
@@ -103,6 +105,7 @@ export const customers = defineContext<CustomersDeps>({
     editCustomer,
     inviteCustomer,
     requestInvitation,
+    exportOwnData,
     requestDeletion,
     cancelDeletionRequest,
     archiveCustomer,
@@ -132,6 +135,7 @@ export const customers = defineContext<CustomersDeps>({
       personOf: (id, signal) => agree21PersonOf(deps, id, signal),
     }),
   ],
+  ownData: ownCustomerData,
   demo: () => seedCustomers,
   demoLogins: customerLogins,
   accounts: ({ commands }) => ({

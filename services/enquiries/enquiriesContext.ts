@@ -50,6 +50,7 @@ import { uploadDocument } from './enquiry/uploadDocument.ts';
 import { withdrawProblem } from './enquiry/withdrawProblem.ts';
 import { createEnquiryNotices, enquiryMails, sendEnquiryMailBundles } from './mails/enquiryMails.ts';
 import { remindOfDeadlines } from './mails/remindOfDeadlines.ts';
+import { ownCases } from './own-data/ownCases.ts';
 import { closeFileQuestion } from './questions/closeFileQuestion.ts';
 import { writeFileQuestion } from './questions/writeFileQuestion.ts';
 
@@ -147,6 +148,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     deleteAttachmentDocuments(deps),
     archivedEnquiriesPolicy(deps),
   ],
+  ownData: ownCases,
   accessLinks: accessLinkAuthenticator,
   demo: () => seedEnquiries,
   jobs(deps, cases) {

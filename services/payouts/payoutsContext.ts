@@ -41,6 +41,7 @@ import { inputTemplateAggregate } from './input-template/inputTemplateAggregate.
 import { releaseDrafts, remindOfDrafts } from './jobs/abandonedDrafts.ts';
 import { archiveDisbursements } from './jobs/archiveDisbursements.ts';
 import { payoutMails } from './mails/payoutMails.ts';
+import { ownPayouts } from './own-data/ownPayouts.ts';
 import type { PayoutsServices } from './payoutsServices.ts';
 import { completeDisbursementAsPdf } from './pdf/completeDisbursementAsPdf.ts';
 import { pdfRefusals } from './pdf/pdfRefusals.ts';
@@ -153,5 +154,6 @@ export const payouts = defineContext<PayoutsServices>({
     archiveDisbursements(services, cases),
     sweepOrphanedProofs(services),
   ],
+  ownData: ownPayouts,
   demo: (_services, cases) => seedPayouts(cases),
 });

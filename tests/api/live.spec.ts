@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveMessage, PresenceView } from '@portal/contracts/live/liveMessage';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import { aCustomer } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { thePayoutCast } from './payouts/thePayoutCast.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
@@ -23,8 +24,8 @@ afterAll(() => portal.stop());
 const open: FeedReader[] = [];
 afterEach(() => Promise.all(open.splice(0).map((reader) => reader.close())));
 
-async function live(user: PortalUser, headers: Readonly<Record<string, string>> = {}) {
-  const reader = await readFeed(`${portal.url}/api/live`, { 'X-Employee-Token': user.token ?? '', ...headers });
+async function live(user: PortalUser, headers: Readonly<Record<string, string>> = {}, header = 'X-Employee-Token') {
+  const reader = await readFeed(`${portal.url}/api/live`, { [header]: user.token ?? '', ...headers });
   open.push(reader);
   const messages = (): readonly LiveMessage[] => reader.messages.map(({ event }) => event as unknown as LiveMessage);
   const changed = (resource: string, id: string): boolean =>
@@ -98,13 +99,75 @@ describe('GET live', () => {
     await streams[3]?.until(() => streams[3]!.changed('enquiries', id));
   });
 
-  it('is for employees alone', async () => {
+  it('is not for other systems', async () => {
     const { records, vault } = portal.engines;
     const { token } = await createIntegrationClients({ records, vault, clock: portal }).issue('Kernbank', 1);
     const answer = await fetch(`${portal.url}/api/live`, { headers: { 'X-Integration-Token': token } });
     expect(answer.status).toBe(403);
-    expect((await cast.customer.send('GET', '/live')).status).toBe(403);
   });
+});
+
+describe('GET live, for a customer', () => {
+  const ofCustomer = (user: PortalUser, headers: Readonly<Record<string, string>> = {}) => live(user, headers, 'X-Customer-Token');
+
+  it('tells of the own case and of nobody else’s, by a stream and for who asks again and again', async () => {
+    const [own, foreign] = [await ofCustomer(cast.customer), await ofCustomer(cast.stranger)];
+    const { next } = await cast.stranger.ask<LiveMessage>('GET', '/live');
+    const { enquiry } = await cast.openEnquiry({ name: 'Streng vertraulich' });
+    await own.until(() => own.changed('enquiries', enquiry.id));
+    const { enquiries } = await strangersCase();
+    await foreign.until(() => foreign.changed('enquiries', enquiries));
+    expect(foreign.changed('enquiries', enquiry.id)).toBe(false);
+    expect(own.changed('enquiries', enquiries)).toBe(false);
+    expect(own.text()).not.toContain('vertraulich');
+    const since = await cast.stranger.ask<LiveMessage>('GET', `/live?after=${next}`);
+    expect(JSON.stringify(since)).toContain(enquiries);
+    expect(JSON.stringify(since)).not.toContain(enquiry.id);
+  });
+
+  it('says nothing of a draft, and of employees who look', async () => {
+    const stream = await ofCustomer(cast.customer);
+    const draft = await cast.draft();
+    await manager.send('PUT', `/enquiries/${draft.id}/presence`, { body: {} });
+    await cast.adviser.ask('PATCH', `/customers/${cast.customerPerson.id}`, { firstName: `Anne ${draft.publicId}` });
+    await stream.until(() => stream.changed('customers', cast.customerPerson.id));
+    expect(stream.text()).not.toContain(draft.id);
+    expect(stream.messages().flatMap(({ presence }) => presence)).toEqual([]);
+  });
+
+  it('tells that a case is gone, which can be read no more', async () => {
+    const { enquiry } = await cast.openEnquiry();
+    const stream = await ofCustomer(cast.customer);
+    await cast.adviser.ask('POST', `/enquiries/${enquiry.id}/hard-archive`, {});
+    await stream.until(() => stream.changed('enquiries', enquiry.id));
+    expect((await cast.customer.send('GET', `/enquiries/${enquiry.id}`)).status).toBe(404);
+  });
+
+  it('goes on where it broke off', async () => {
+    const before = await ofCustomer(cast.customer);
+    const mark = before.last();
+    await before.close();
+    const { enquiry } = await cast.openEnquiry();
+    await portal.idle();
+    const after = await ofCustomer(cast.customer, { 'Last-Event-ID': mark });
+    expect(after.messages()[0]).toMatchObject({ everything: false });
+    expect(after.changed('enquiries', enquiry.id)).toBe(true);
+  });
+
+  it('ends for a customer who is archived', async () => {
+    const person = await portal.customer(cast.adviser, aCustomer());
+    const stream = await ofCustomer(await person.signIn());
+    await cast.adviser.ask('POST', `/customers/${person.id}/hard-archive`, {});
+    await stream.ended();
+  });
+
+  async function strangersCase(): Promise<{ readonly enquiries: string }> {
+    const person = cast.strangerPerson;
+    const { id } = await cast.adviser.ask<{ id: string }>('POST', '/enquiries', { customer: person.id, name: 'Autokredit' });
+    await cast.adviser.ask('POST', '/files', { enquiry: id, name: 'Ausweis' });
+    await cast.adviser.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+    return { enquiries: id };
+  }
 });
 
 describe('presence in a case', () => {

@@ -24,6 +24,7 @@ export const securityKindLabels = {
   archived: 'Zugang archiviert',
   'configuration-changed': 'Konfiguration geändert',
   'document-opened': 'Dokument eingesehen',
+  'own-data-exported': 'Eigene Daten heruntergeladen',
   'call-refused': 'Aufruf abgelehnt',
   'events-dropped': 'Ereignisse nicht aufgezeichnet',
 } as const;

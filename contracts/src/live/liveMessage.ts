@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { id, rowsOf, view } from '../shared/view.ts';
 
-export const LIVE_PATH = '/live';
-
 /** What can be seen to change, by the collection of its address. */
 export const liveResources = [
   'customers',
@@ -29,7 +27,7 @@ export type PresenceResource = (typeof presenceResources)[number];
 /** More ids of one resource are not told apart. */
 export const LIVE_IDS = 100;
 
-/** GET live, and the data of each event of its stream: what has changed of what the employee may see. */
+/** GET live, and the data of each event of its stream: what has changed of what the employee may see, or of what is the customer's own. */
 export const liveMessage = view('LiveMessage', {
   /** Anything may have changed: what came before is not known any more. */
   everything: z.boolean(),

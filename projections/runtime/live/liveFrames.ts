@@ -8,7 +8,7 @@ import type { LiveViewer } from './liveViewer.ts';
 const TOGETHER_MS = 100;
 
 export interface LiveFramesParts {
-  readonly hub: Pick<LiveHub, 'since' | 'listen'>;
+  readonly hub: Pick<LiveHub, 'listen'>;
   readonly viewer: LiveViewer;
   /** Where the client was; undefined for one that comes for the first time. */
   readonly after: string | undefined;
@@ -20,7 +20,7 @@ export interface LiveFramesParts {
 const isEmpty = ({ everything, changes, presence }: LiveMessage): boolean => !everything && changes.length === 0 && presence.length === 0;
 
 /**
- * What an employee sees change, as server-sent events. Only the mark is kept of a stream: who takes nothing for long is told
+ * What somebody sees change, as server-sent events. Only the mark is kept of a stream: who takes nothing for long is told
  * that everything may have changed.
  */
 export async function* liveFrames({ hub, viewer, after, heartbeatMs, signal }: LiveFramesParts): AsyncGenerator<string> {
@@ -32,11 +32,11 @@ export async function* liveFrames({ hub, viewer, after, heartbeatMs, signal }: L
     let told: string | undefined;
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      const news = hub.since(mark);
+      const news = await viewer.newsSince(mark);
       mark = news.next;
       // While the store is away, only time ends a stream.
-      if (viewer.isAffected(news) && !(await viewer.stillIs().catch(() => true))) return;
-      const message = viewer.visible(news);
+      if (news.isAffecting && !(await viewer.stillIs().catch(() => true))) return;
+      const message = news.visible();
       if (told === undefined || !isEmpty(message)) {
         yield eventFrame(mark, message);
         told = mark;

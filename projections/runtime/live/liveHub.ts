@@ -18,6 +18,8 @@ export interface LiveHubParts {
   readonly collections: readonly LiveCollection[];
   /** Tells of changes from now on; answers how to be told no more. */
   changes(listener: (done: BatchDone) => void): () => void;
+  /** Whose documents are, by their ids; those of whom no customer knows are left out. Missing for resources that no customer is told of. */
+  ownersOf?(resource: LiveResource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> | undefined;
   readonly lingerMs?: number;
 }
 
@@ -25,17 +27,30 @@ export interface LiveHubParts {
 export interface LiveHub {
   /** What has come since the mark; an unknown one, or none, may have missed everything. */
   since(mark: string | undefined): LiveMessage;
+  /** The same for one customer: of what is theirs, by their rights; who is present where they do not learn. */
+  ownSince(mark: string | undefined, customer: OwnViewer): Promise<LiveMessage>;
   /** Calls whenever something has come; answers how to be called no more. */
   listen(wake: () => void): () => void;
   presenceChanged(resource: PresenceResource, id: string): void;
   close(): void;
 }
 
-type Happened =
-  | { readonly resource: LiveResource; readonly ids: readonly string[] | null }
-  | { readonly presentIn: PresenceResource; readonly id: string };
+/** A customer who is told. */
+export interface OwnViewer {
+  readonly id: string;
+  may(resource: LiveResource): boolean;
+}
 
-export function createLiveHub({ collections, changes, lingerMs = LINGER_MS }: LiveHubParts): LiveHub {
+interface Changed {
+  readonly resource: LiveResource;
+  readonly ids: readonly string[] | null;
+  /** Looked up once, for the first customer who is told; undefined where that failed. */
+  owners?: Promise<ReadonlyMap<string, string> | undefined>;
+}
+
+type Happened = Changed | { readonly presentIn: PresenceResource; readonly id: string };
+
+export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGER_MS }: LiveHubParts): LiveHub {
   const resourceOf = new Map(collections.map(({ projection, collection, resource }) => [`${projection} ${collection}`, resource]));
   const wakes = new Set<() => void>();
   let stopFollowing: (() => void) | undefined;
@@ -75,14 +90,37 @@ export function createLiveHub({ collections, changes, lingerMs = LINGER_MS }: Li
     stopFollowing = changes(learn);
   };
 
+  /** What has come since; undefined where that is not known any more. */
+  const missedSince = (mark: string | undefined): { readonly news: readonly Happened[] | undefined; readonly next: string } => {
+    follow();
+    const [timeOfMark, number = ''] = mark?.split('.') ?? [];
+    const missed = timeOfMark === time && /^\d{1,15}$/.test(number) ? last - Number(number) : -1;
+    const next = `${time}.${last}`;
+    if (missed < 0 || missed > happened.length) return { news: undefined, next };
+    return { news: missed === 0 ? [] : happened.slice(-missed), next };
+  };
+  const ownOf = async (changed: Changed, { id, may }: OwnViewer): Promise<readonly Changed[]> => {
+    const { resource, ids } = changed;
+    if (!may(resource)) return [];
+    // Any of them may be meant, and nothing is said of any.
+    if (ids === null) return [changed];
+    changed.owners ??= ownersOf?.(resource, ids)?.catch(() => undefined) ?? Promise.resolve(new Map());
+    const owners = await changed.owners;
+    if (owners === undefined) return [{ resource, ids: null }];
+    const own = ids.filter((one) => owners.get(one) === id);
+    return own.length === 0 ? [] : [{ resource, ids: own }];
+  };
+
   return {
     since(mark) {
-      follow();
-      const [timeOfMark, number = ''] = mark?.split('.') ?? [];
-      const missed = timeOfMark === time && /^\d{1,15}$/.test(number) ? last - Number(number) : -1;
-      const next = `${time}.${last}`;
-      if (missed < 0 || missed > happened.length) return { everything: true, changes: [], presence: [], next };
-      return { everything: false, ...merged(missed === 0 ? [] : happened.slice(-missed)), next };
+      const { news, next } = missedSince(mark);
+      return news === undefined ? everything(next) : { everything: false, ...merged(news), next };
+    },
+    async ownSince(mark, customer) {
+      const { news, next } = missedSince(mark);
+      if (news === undefined) return everything(next);
+      const own = await Promise.all(news.flatMap((one) => ('presentIn' in one ? [] : [ownOf(one, customer)])));
+      return { everything: false, ...merged(own.flat()), next };
     },
     listen(wake) {
       wakes.add(wake);
@@ -97,6 +135,8 @@ export function createLiveHub({ collections, changes, lingerMs = LINGER_MS }: Li
     close: stop,
   };
 }
+
+const everything = (next: string): LiveMessage => ({ everything: true, changes: [], presence: [], next });
 
 /** Each resource and each place once. */
 function merged(news: readonly Happened[]): Pick<LiveMessage, 'changes' | 'presence'> {

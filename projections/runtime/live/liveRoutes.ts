@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { LIVE_PATH, liveMessage } from '@portal/contracts/live/liveMessage';
+import { liveMessage } from '@portal/contracts/live/liveMessage';
+import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { problem, unauthenticated } from '@portal/platform/http/problems';
 import { route, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/route';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM, EVENT_STREAM_TYPE, wantsEventStream } from '../eventStream.ts';
-import { createOpenStreams } from '../openStreams.ts';
+import { createOpenStreams, type OpenStreams } from '../openStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveHub } from './liveHub.ts';
 import { liveViewer, type LiveViewer } from './liveViewer.ts';
@@ -13,6 +14,8 @@ import { liveViewer, type LiveViewer } from './liveViewer.ts';
 const HEARTBEAT_MS = 20_000;
 /** How often it is looked whether the session of an open stream has ended in another process. */
 const CHECK_MS = 10_000;
+/** Of customers there are many more. */
+const CHECK_CUSTOMERS_MS = 30_000;
 /** The tabs of a browser share one; a new one may come before the old one has gone. */
 const PER_SESSION = 3;
 const ALTOGETHER = 1_000;
@@ -30,28 +33,30 @@ const tooManyStreams = (): Problem =>
 
 /** What has changed, as a stream or for who asks again and again: where it has changed, and not what. */
 export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: LiveParts): readonly Route[] {
-  const abilities = new Map(slots.map(({ resource, ability }) => [resource, ability]));
-  const streams = createOpenStreams<LiveViewer>({
-    perOwner: PER_SESSION,
-    altogether: ALTOGETHER,
-    oldestEnds: true,
-    isValid: (viewer) => viewer.stillIs(),
-    checkMs: CHECK_MS,
-  });
+  const openStreams = (checkMs: number): OpenStreams<LiveViewer> =>
+    createOpenStreams<LiveViewer>({
+      perOwner: PER_SESSION,
+      altogether: ALTOGETHER,
+      oldestEnds: true,
+      isValid: (viewer) => viewer.stillIs(),
+      checkMs,
+    });
+  // Apart, so that many customers leave employees their room.
+  const streams = { employee: openStreams(CHECK_MS), customer: openStreams(CHECK_CUSTOMERS_MS) };
   return [
     route({
       method: 'GET',
       path: LIVE_PATH,
       summary: 'Was sich ändert, als Strom (text/event-stream, Daten wie hier) oder seit dem letzten Aufruf',
-      access: { employee: 'signedIn' },
+      access: { employee: 'signedIn', customer: 'signedIn' },
       query: { after: z.string().max(100).meta({ description: 'Lesemarke: `next` des Aufrufs davor' }) },
       answers: { json: liveMessage, stream: EVENT_STREAM },
       async handle({ principal, query, header, signal, closing }): Promise<Answer> {
         if (principal === undefined) return unauthenticated();
-        const viewer = liveViewer({ principal, abilities, look });
+        const viewer = liveViewer({ principal, slots, hub, look });
         const { after } = query;
-        if (!wantsEventStream(header('accept'))) return { kind: 'json', body: viewer.visible(hub.since(after)) };
-        const content = streams.open(viewer, {
+        if (!wantsEventStream(header('accept'))) return { kind: 'json', body: (await viewer.newsSince(after)).visible() };
+        const content = streams[principal.realm].open(viewer, {
           // It comes again with a new token before the one it came with is long out of date.
           ends: [signal, closing, AbortSignal.timeout(ACCESS_TOKEN_SECONDS * 1_000)],
           frames: (ended) => liveFrames({ hub, viewer, after: header('last-event-id') || after, heartbeatMs, signal: ended }),

@@ -74,6 +74,17 @@ export const customerRefusals: RefusalTexts = {
     title: conflict,
     detail: 'Ihre Mobilnummer zählt bereits für TANs. Eine Bestätigung ist nicht nötig.',
   },
+  OWN_DATA_RUNNING: {
+    status: 409,
+    title: conflict,
+    detail:
+      'Ihre Daten werden bereits heruntergeladen. Bitte warten Sie, bis das abgeschlossen ist; nach einem Abbruch können Sie es nach einer Minute erneut versuchen.',
+  },
+  OWN_DATA_TOO_OFTEN: {
+    status: 429,
+    title: 'Bitte warten Sie einen Moment',
+    detail: 'Sie haben Ihre Daten in der letzten Stunde schon mehrfach heruntergeladen. Bitte versuchen Sie es später erneut.',
+  },
   SELF_DISCLOSURE_NOT_GRANTED: {
     status: 409,
     title: conflict,

@@ -4,8 +4,22 @@ import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform'
 /** What the customers stand on. */
 export interface CustomersDeps
   extends
-    AccessServices,
-    Pick<ContextPlatform, 'replay' | 'tables' | 'isMasterCode' | 'erasure' | 'demo' | 'personRegister' | 'selfDisclosure'> {
+    Omit<AccessServices, 'security'>,
+    Pick<
+      ContextPlatform,
+      | 'replay'
+      | 'tables'
+      | 'isMasterCode'
+      | 'erasure'
+      | 'demo'
+      | 'personRegister'
+      | 'selfDisclosure'
+      | 'reader'
+      | 'blobs'
+      | 'archives'
+      | 'ownData'
+      | 'security'
+    > {
   /** Whether the employee can be an adviser. */
   employeeExists(id: string): Promise<boolean>;
   /** Ids of the employees whose address or name this is, as lists show them. */

@@ -35,7 +35,12 @@ const identity = { id: 'identity', name: 'Identität', sortIndex: 10 };
 
 const ask = (asked: Partial<Omit<ArchiveAsked, 'state'>> & { readonly files?: RequestedFile[]; readonly attachments?: Attachment[] }) => {
   const { files = [], attachments = [], categories = [income, identity], withAttachments = true } = asked;
-  return archivedDocuments({ state: { ...noEnquiry, lifecycle: 'live', files, attachments }, categories, withAttachments });
+  return archivedDocuments({
+    state: { ...noEnquiry, lifecycle: 'live', files, attachments },
+    categories,
+    withAttachments,
+    viewer: 'employee',
+  });
 };
 const pathsOf = (asked: Parameters<typeof ask>[0]) => ask(asked).map(({ stored }) => stored?.path);
 

@@ -5,7 +5,7 @@ import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/status
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { storedName } from '@portal/platform/documents/storedName';
 import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '../enquiry/enquiryState.ts';
-import { createNameRoom, type NameRoom } from './archiveNames.ts';
+import { createNameRoom, type NameRoom } from '@portal/platform/archives/archiveNames';
 import { archiveFiles } from './archiveTexts.ts';
 
 export interface Category {
@@ -14,6 +14,9 @@ export interface Category {
   readonly sortIndex: number;
 }
 
+/** For whom an archive is made: each gets what they may see. */
+export type ArchiveViewer = 'customer' | 'employee';
+
 /** What a case asks for or shows, with its place in the archive. */
 export interface ArchivedDocument {
   readonly kind: 'file' | 'attachment';
@@ -21,7 +24,7 @@ export interface ArchivedDocument {
   readonly name: string;
   /** As people read it. */
   readonly status: string;
-  /** Undefined where there is none that an employee may see; `missing` says why. */
+  /** Undefined where there is none that the viewer may see; `missing` says why. */
   readonly stored: { readonly path: string; readonly document: StoredDocument } | undefined;
   readonly missing: 'notHandedIn' | 'notReleased' | undefined;
 }
@@ -31,17 +34,18 @@ export interface ArchiveAsked {
   /** Those that files of the case name, as far as they are there still. */
   readonly categories: readonly Category[];
   readonly withAttachments: boolean;
+  readonly viewer: ArchiveViewer;
 }
 
 /** All documents of a case in the order of the archive: by category, and in it as the case shows them; the bank's at the end. */
-export function archivedDocuments({ state, categories, withAttachments }: ArchiveAsked): readonly ArchivedDocument[] {
+export function archivedDocuments({ state, categories, withAttachments, viewer }: ArchiveAsked): readonly ArchivedDocument[] {
   const root = createNameRoom(Object.values(archiveFiles));
-  const attachments = withAttachments ? state.attachments : [];
+  const attachments = withAttachments ? state.attachments.filter((one) => isAttachmentShown(one, viewer)) : [];
   // Before any category: the bank's documents are not to be looked for under another name.
   const bankFolder = attachments.length === 0 ? '' : root.folder(adminTexts.bankDocuments, '');
   const folders = foldersOf(state.files, categories).flatMap(({ name, files }) => {
     const [folder, room] = [root.folder(name, fallbackCategoryName(true)), createNameRoom()];
-    return files.map((file) => requestedFile(file, folder, room));
+    return files.map((file) => requestedFile(file, { folder, room, viewer }));
   });
   const bankRoom = createNameRoom();
   return [...folders, ...attachments.map((attachment) => bankDocument(attachment, bankFolder, bankRoom))];
@@ -64,11 +68,25 @@ function foldersOf(files: readonly RequestedFile[], categories: readonly Categor
   return rest.length === 0 ? used : [...used, { name: fallbackCategoryName(used.length > 0), files: rest }];
 }
 
+/** Customers know of a bank document from its release on. */
+const isAttachmentShown = ({ public: released, document }: Attachment, viewer: ArchiveViewer): boolean =>
+  viewer === 'employee' || (released && document !== undefined);
+
+/** Customers see what they have uploaded at once, employees from the release on. */
+export const isFileShown = ({ status }: RequestedFile, viewer: ArchiveViewer): boolean =>
+  viewer === 'customer' || isDocumentVisibleToEmployees(status);
+
 const UNNAMED = 'Dokument';
 
-function requestedFile(file: RequestedFile, folder: string, room: NameRoom): ArchivedDocument {
+interface InFolder {
+  readonly folder: string;
+  readonly room: NameRoom;
+  readonly viewer: ArchiveViewer;
+}
+
+function requestedFile(file: RequestedFile, { folder, room, viewer }: InFolder): ArchivedDocument {
   const { document } = file;
-  const isVisible = isDocumentVisibleToEmployees(file.status) && document !== undefined;
+  const isVisible = isFileShown(file, viewer) && document !== undefined;
   return {
     kind: 'file',
     id: file.id,

@@ -1,32 +1,36 @@
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { createNameRoom } from '@portal/platform/archives/archiveNames';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { forBoth } from '../enquiry/enquiryAccess.ts';
 import { enquiryQuery } from '../enquiry/enquiryCommand.ts';
 import { archivedDocuments } from './archivedDocuments.ts';
-import { createNameRoom } from './archiveNames.ts';
 import { categoriesOf, uploadTimesOf } from './archiveFacts.ts';
 import { fillArchive, type ArchivePlan } from './fillArchive.ts';
-import { statusHistory } from './statusHistory.ts';
+import { historyRow, statusHistory } from './statusHistory.ts';
 
-/** All that an employee may see of a case, as one file. */
+/** All that an employee, or the owner, may see of a case, as one file. */
 export const downloadEnquiry = enquiryQuery({
   path: '/enquiries/:id/download',
   summary: 'Alle Dokumente eines Vorgangs herunterladen, mit Inhaltsverzeichnis und Statusverlauf',
-  access: forEmployees,
+  access: forBoth,
   answers: { file: ['application/zip'] },
   async handle(seen) {
-    const { params, commands, reader, archives, config } = seen;
+    const { params, principal, commands, reader, archives, config } = seen;
+    const { realm: viewer, id } = principal;
     const { state } = await commands.load(enquiryAggregate, params.id);
     if (state.lifecycle !== 'live') return notFound();
+    if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFound();
     if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
     const categories = await categoriesOf(reader, state);
     const plan: ArchivePlan = {
       enquiryId: params.id,
+      viewer,
       state,
-      documents: archivedDocuments({ state, categories, withAttachments: config.upload.activateEnquiryAttachments }),
+      documents: archivedDocuments({ state, categories, withAttachments: config.upload.activateEnquiryAttachments, viewer }),
       uploadedAt: await uploadTimesOf(reader, params.id),
-      history: await statusHistory(reader, params.id),
+      history: (await statusHistory(reader, params.id, viewer)).map(historyRow),
     };
     return {
       kind: 'file',

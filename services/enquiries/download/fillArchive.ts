@@ -1,4 +1,4 @@
-import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { ArchiveWriter } from '@portal/platform/archives/archives';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { notFound, ProblemError } from '@portal/platform/http/problems';
@@ -12,13 +12,14 @@ import { fileOf } from '../enquiry/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccess } from '../enquiry/recordFileAccess.ts';
 import { archiveContents, type Delivery } from './archiveContents.ts';
-import type { ArchivedDocument } from './archivedDocuments.ts';
+import { isFileShown, type ArchivedDocument, type ArchiveViewer } from './archivedDocuments.ts';
 import { archiveFiles } from './archiveTexts.ts';
-import { readThrough } from './readThrough.ts';
+import { readThrough } from '@portal/platform/archives/readThrough';
 import { historyReport, historyTable, type HistoryRow } from './statusHistory.ts';
 
 export interface ArchivePlan {
   readonly enquiryId: string;
+  readonly viewer: ArchiveViewer;
   /** As it was when the archive was asked for. */
   readonly state: EnquiryState;
   readonly documents: readonly ArchivedDocument[];
@@ -60,12 +61,12 @@ interface Asked {
 
 /** As with a single download: looked up again, and whoever of the bank gets it is recorded before a byte of it goes out. */
 async function deliver(services: Services, { plan, archived }: Asked, { archive, signal }: Way): Promise<Delivery> {
-  const { enquiryId } = plan;
+  const { enquiryId, viewer } = plan;
   const { stored, id } = archived;
   if (stored === undefined) return { archived, uploadedAt: undefined, outcome: 'missing' };
   const uploadedAt = plan.uploadedAt.get(id);
   const { document, path } = stored;
-  if (!isStillThere(await presentState(services, enquiryId), archived)) return { archived, uploadedAt, outcome: 'gone' };
+  if (!isStillThere(await presentState(services, plan), archived, viewer)) return { archived, uploadedAt, outcome: 'gone' };
   const open = () => services.blobs.get(enquiryStream(enquiryId), document.blobId);
   const read = await readThrough(open, signal);
   if ('unreadable' in read) {
@@ -73,22 +74,27 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
     services.log.warn('document unreadable', { stream: enquiryStream(enquiryId), correlationId, error: read.unreadable });
     return { archived, uploadedAt, outcome: 'unreadable' };
   }
-  await record(services, archived);
+  if (viewer === 'employee') await record(services, archived);
   await archive.add({ path, changedAt: uploadedAt ?? services.context.now }, await open());
   return { archived, uploadedAt, outcome: read };
 }
 
 /** @throws ProblemError of a case that was archived or deleted meanwhile: what is left of its archive must not be taken for it */
-async function presentState({ commands }: Services, enquiryId: string): Promise<EnquiryState> {
+async function presentState({ commands }: Services, { enquiryId, viewer }: ArchivePlan): Promise<EnquiryState> {
   const { state } = await commands.load(enquiryAggregate, enquiryId);
-  if (state.lifecycle !== 'live' || state.status === 'archived') throw new ProblemError(notFound());
+  const isThere = viewer === 'customer' ? isVisibleToCustomers(state.status) : state.status !== 'archived';
+  if (state.lifecycle !== 'live' || !isThere) throw new ProblemError(notFound());
   return state;
 }
 
-function isStillThere(state: EnquiryState, { kind, id, stored }: ArchivedDocument): boolean {
-  const file = kind === 'file' ? fileOf(state, id) : undefined;
-  if (file !== undefined && !isDocumentVisibleToEmployees(file.status)) return false;
-  return (file ?? attachmentOf(state, id))?.document?.blobId === stored?.document.blobId;
+function isStillThere(state: EnquiryState, { kind, id, stored }: ArchivedDocument, viewer: ArchiveViewer): boolean {
+  if (kind === 'file') {
+    const file = fileOf(state, id);
+    return file !== undefined && isFileShown(file, viewer) && file.document?.blobId === stored?.document.blobId;
+  }
+  const attachment = attachmentOf(state, id);
+  const isShown = viewer === 'employee' || attachment?.public === true;
+  return isShown && attachment?.document?.blobId === stored?.document.blobId;
 }
 
 /** @throws when it could not be: nothing goes out that is not recorded */

@@ -1,4 +1,4 @@
-import { happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
+import { happeningKindsForCustomers, happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
 import {
   enquiryStatusLabels,
   fileStatusLabels,
@@ -12,6 +12,7 @@ import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import type { ArchiveViewer } from './archivedDocuments.ts';
 import { historyTexts } from './archiveTexts.ts';
 
 interface StatusChange<Status> extends Document {
@@ -39,24 +40,40 @@ interface Happening extends Document {
   readonly revision: number;
 }
 
-/** One change as people read it. Who of the bank it was is not said: an archive is handed on. */
+/** One change, or what happened beside them. Who of the bank it was is not said: an archive is handed on. */
+export interface HistoryEntry {
+  readonly at: string;
+  /** Name of the document; null for the case itself. */
+  readonly document: string | null;
+  readonly what: string;
+  readonly previousStatus: EnquiryStatus | FileStatus | null;
+  readonly newStatus: EnquiryStatus | FileStatus | null;
+  readonly initiatedBy: Initiator;
+  readonly message: string | null;
+  readonly text: string | null;
+}
+
+/** An entry as people read it. */
 export type HistoryRow = readonly string[];
 
 const PAGE_ROWS = 100;
 const MOST_PAGES = 1_000;
 
-/** Changes of a case and of its documents, and what happened in it beside them, newest first. */
-export async function statusHistory(reader: ReadModelReader, enquiryId: string): Promise<readonly HistoryRow[]> {
+const toldTo = (viewer: ArchiveViewer, { kind }: Happening): boolean =>
+  viewer === 'employee' || (happeningKindsForCustomers as readonly HappeningKind[]).includes(kind);
+
+/** Changes of a case and of its documents, and what happened in it beside them, newest first; customers read what they are told elsewhere. */
+export async function statusHistory(reader: ReadModelReader, enquiryId: string, viewer: ArchiveViewer): Promise<readonly HistoryEntry[]> {
   const ofEnquiry = await allOf<StatusChange<EnquiryStatus>>(reader, 'enquiry-status-changes', enquiryId);
   const ofFiles = await allOf<FileStatusChange>(reader, 'file-status-changes', enquiryId);
-  const happenings = await allOf<Happening>(reader, 'enquiry-happenings', enquiryId);
+  const happenings = (await allOf<Happening>(reader, 'enquiry-happenings', enquiryId)).filter((one) => toldTo(viewer, one));
   return [
-    ...happenings.map((happening) => ({ revision: happening.revision, row: rowOfHappening(happening) })),
-    ...ofEnquiry.map((change) => ({ revision: change.revision, row: rowOf(change, historyTexts.enquiry, enquiryStatusLabels) })),
-    ...ofFiles.map((change) => ({ revision: change.revision, row: rowOf(change, change.fileName ?? '', fileStatusLabels) })),
+    ...happenings.map((happening) => ({ revision: happening.revision, entry: entryOfHappening(happening) })),
+    ...ofEnquiry.map((change) => ({ revision: change.revision, entry: entryOf(change, null) })),
+    ...ofFiles.map((change) => ({ revision: change.revision, entry: entryOf(change, change.fileName ?? '') })),
   ]
     .sort((one, other) => other.revision - one.revision)
-    .map(({ row }) => row);
+    .map(({ entry }) => entry);
 }
 
 async function allOf<Change extends Document>(reader: ReadModelReader, collection: string, enquiryId: string): Promise<readonly Change[]> {
@@ -74,31 +91,42 @@ async function allOf<Change extends Document>(reader: ReadModelReader, collectio
   return changes;
 }
 
-const rowOf = <Status extends string>(
-  change: StatusChange<Status>,
-  subject: string,
-  labels: Readonly<Record<Status, string>>,
-): HistoryRow => [
-  formatListInstant(change.createdAt),
-  subject,
-  historyTexts.statusChange,
-  labels[change.previousStatus],
-  labels[change.newStatus],
-  historyTexts.by[change.initiatedBy],
-  change.context.message ?? '',
-  change.context.comment ?? '',
-];
+const entryOf = (change: StatusChange<EnquiryStatus | FileStatus>, document: string | null): HistoryEntry => ({
+  at: change.createdAt,
+  document,
+  what: historyTexts.statusChange,
+  previousStatus: change.previousStatus,
+  newStatus: change.newStatus,
+  initiatedBy: change.initiatedBy,
+  message: change.context.message,
+  text: change.context.comment,
+});
 
-const rowOfHappening = (happening: Happening): HistoryRow => [
-  formatListInstant(happening.createdAt),
-  happening.fileId === null ? historyTexts.enquiry : (happening.fileName ?? ''),
-  happeningText(happening),
-  '',
-  '',
-  historyTexts.by[happening.initiatedBy],
-  '',
-  happening.text ?? '',
-];
+const entryOfHappening = (happening: Happening): HistoryEntry => ({
+  at: happening.createdAt,
+  document: happening.fileId === null ? null : (happening.fileName ?? ''),
+  what: happeningText(happening),
+  previousStatus: null,
+  newStatus: null,
+  initiatedBy: happening.initiatedBy,
+  message: null,
+  text: happening.text,
+});
+
+export const historyRow = ({ at, document, what, previousStatus, newStatus, initiatedBy, message, text }: HistoryEntry): HistoryRow => {
+  const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : fileStatusLabels;
+  const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
+  return [
+    formatListInstant(at),
+    document ?? historyTexts.enquiry,
+    what,
+    label(previousStatus),
+    label(newStatus),
+    historyTexts.by[initiatedBy],
+    message ?? '',
+    text ?? '',
+  ];
+};
 
 export const historyTable = (rows: readonly HistoryRow[]): Buffer =>
   Buffer.from(CSV_START + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));

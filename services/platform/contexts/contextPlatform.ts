@@ -10,6 +10,7 @@ import type { Reservations } from '../commands/reservation.ts';
 import type { DocumentIntake } from '../documents/documentIntake.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { OwnData } from '../own-data/ownData.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
 import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
@@ -38,6 +39,8 @@ export interface ContextPlatform extends AccessPorts {
   readonly reports: ReportPrinter;
   readonly xml: XmlWriter;
   readonly erasure: Erasure;
+  /** What all contexts know of a customer; ready once they are built. */
+  readonly ownData: OwnData;
   readonly secondFactors: SecondFactors;
   readonly passkeyChallenges: PasskeyChallenges;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;

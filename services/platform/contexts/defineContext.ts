@@ -3,6 +3,7 @@ import type { TokenAuthenticator } from '../http/authenticator.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
+import type { OwnDataSource } from '../own-data/ownData.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
 import type { SecurityRules } from '../security/securityPolicy.ts';
@@ -45,6 +46,8 @@ export interface ContextDefinition<Services extends object> {
   jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
   accounts?(services: Services): Accounts;
+  /** What it knows of a customer and the customer may take along. */
+  ownData?(services: Services): OwnDataSource;
   /** Who has opened a link to one thing of this context. */
   accessLinks?(services: Services): TokenAuthenticator<AccessLinkHolder>;
   /** Fills the demo bank with data of its own, through the calls that everybody has. */
@@ -71,6 +74,7 @@ export interface BuiltContext {
   readonly jobs: readonly ScheduledJob[];
   readonly offers: readonly ProvidedOffer[];
   readonly accounts: Accounts | undefined;
+  readonly ownData: OwnDataSource | undefined;
   readonly accessLinks: TokenAuthenticator<AccessLinkHolder> | undefined;
   readonly demo: SeedDemo | undefined;
 }
@@ -109,6 +113,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
         jobs: definition.jobs?.(services, cases) ?? [],
         offers: definition.offers?.(services, cases) ?? [],
         accounts: definition.accounts?.(services),
+        ownData: definition.ownData?.(services),
         accessLinks: definition.accessLinks?.(services),
         demo: definition.demo?.(services, cases),
       };

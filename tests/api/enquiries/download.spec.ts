@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -10,6 +8,7 @@ import { readZip } from '@portal/platform/archives/testing/readZip';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { readPdfText } from '../../fixtures/readPdfText.ts';
+import { blobPaths, damage } from '../../harness/blobFiles.ts';
 import { caseOfManyDocuments } from '../../harness/caseOfManyDocuments.ts';
 import { anUpload } from '../../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
@@ -30,18 +29,6 @@ const download = (id: string): Promise<Response> =>
 async function release(file: FileView): Promise<void> {
   await cast.upload(file);
   await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
-}
-/** By their paths in the data folder. */
-async function sizesOfBlobs(): Promise<ReadonlyMap<string, number>> {
-  const folder = join(portal.dataDir, 'blobs');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(await Promise.all(paths.map(async (path) => [path, (await stat(path)).size] as const)));
-}
-async function damage(path: string): Promise<void> {
-  const sealed = await readFile(path);
-  sealed[sealed.length - 20]! ^= 1;
-  await writeFile(path, sealed);
 }
 const withoutMark = (content: Buffer | undefined): string => (content?.toString() ?? '').slice(1);
 
@@ -98,9 +85,9 @@ describe('GET enquiries/{id}/download', () => {
   it('of 500 documents of which one cannot be read brings the 499 others, and says which is missing', async () => {
     const bytesOf = (number: number): Buffer => Buffer.alloc(2_000 + number, number);
     const unreadable = 250;
-    const before = await sizesOfBlobs();
+    const before = await blobPaths(portal);
     const id = await caseOfManyDocuments(portal, cast.customerPerson.id, { documents: 500, bytesOf });
-    const bySize = [...(await sizesOfBlobs())].filter(([name]) => !before.has(name)).sort(([, one], [, other]) => one - other);
+    const bySize = [...(await blobPaths(portal))].filter(([name]) => !before.has(name)).sort(([, one], [, other]) => one - other);
     expect(bySize).toHaveLength(500);
     await damage(bySize[unreadable - 1]![0]);
 
@@ -142,5 +129,44 @@ describe('GET enquiries/{id}/download', () => {
     await once(client, 'response');
     client.destroy();
     expect((await cast.adviser.send('GET', `/files/${file.id}/download`)).status).toBe(200);
+  });
+
+  describe('for the customer', () => {
+    const ofOwner = (id: string, user = cast.customer): Promise<Response> =>
+      fetch(`${portal.url}/api/enquiries/${id}/download`, { headers: { 'X-Customer-Token': user.token ?? '' } });
+
+    it('brings the own documents, also before their release, and of the bank’s the released ones', async () => {
+      const { enquiry, file } = await cast.openEnquiry({ name: 'Umschuldung' }, { name: 'Löhne' });
+      await cast.upload(file);
+      await cast.adviser.ask('POST', `/enquiries/${enquiry.id}/remind`, {});
+      await cast.customer.ask('POST', `/files/${file.id}/questions`, { text: 'Reicht das?' });
+      for (const [name, released] of [['Vertrag', true] as const, ['Vermerk', false] as const]) {
+        const { id } = await cast.adviser.ask<{ id: string }>('POST', '/enquiry-attachments', { enquiry: enquiry.id, name });
+        await cast.adviser.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+        if (released) await cast.adviser.ask('PATCH', `/enquiry-attachments/${id}`, { public: true });
+      }
+      await portal.idle();
+      const answer = await ofOwner(enquiry.id);
+      const contents = new Map(readZip(Buffer.from(await answer.arrayBuffer())).map(({ path, content }) => [path, content]));
+      expect([...contents.keys()]).toEqual([
+        'Statusverlauf.csv',
+        'Dokumente/Löhne.pdf',
+        'Bankdokumente/Vertrag.pdf',
+        'Statusverlauf.pdf',
+        'Inhalt.csv',
+      ]);
+      expect(withoutMark(contents.get('Inhalt.csv'))).not.toContain('Vermerk');
+      const history = withoutMark(contents.get('Statusverlauf.csv'));
+      expect(history).toContain('Reicht das?');
+      expect(history).not.toContain('Kunde erinnert');
+    });
+
+    it('is not found by a stranger, as a draft, and once archived', async () => {
+      const { enquiry } = await cast.openEnquiry();
+      expect((await ofOwner(enquiry.id, cast.stranger)).status).toBe(404);
+      expect((await ofOwner((await cast.draft()).id)).status).toBe(404);
+      await cast.adviser.ask('POST', `/enquiries/${enquiry.id}/hard-archive`, {});
+      expect((await ofOwner(enquiry.id)).status).toBe(404);
+    });
   });
 });

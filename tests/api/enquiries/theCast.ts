@@ -9,6 +9,7 @@ export interface Cast {
   readonly customer: PortalUser;
   readonly stranger: PortalUser;
   readonly customerPerson: TestPerson;
+  readonly strangerPerson: TestPerson;
   draft(fields?: object): Promise<EnquiryView>;
   /** An open enquiry with one requested file. */
   openEnquiry(fields?: object, file?: object): Promise<{ readonly enquiry: EnquiryView; readonly file: FileView }>;
@@ -28,6 +29,7 @@ export async function theCast(portal: TestPortal): Promise<Cast> {
     customer,
     stranger: await strangerPerson.signIn(),
     customerPerson,
+    strangerPerson,
     draft,
     async openEnquiry(fields, file = {}) {
       const { id } = await draft(fields);

@@ -31,6 +31,7 @@ export function customerCalls(stage: () => PublishedStage): void {
     expect((await browser.post(`/customers/${id}/confirm-mobile`, { code: await codeTo(mobile ?? '') })).status).toBe(200);
     expect((await browser.post('/customers/refresh', {})).status).toBe(200);
     await browser.get(`/customers/${id}`);
+    expect((await browser.post('/customers/export-own-data', { currentPassword: TEST_PASSWORD })).status).toBe(200);
     const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expect((await browser.post('/customers/change-password', change)).status).toBe(200);
     expect((await browser.get('/customers/logout')).status).toBe(204);

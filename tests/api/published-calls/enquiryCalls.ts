@@ -56,9 +56,9 @@ export function enquiryCalls(stage: () => PublishedStage): void {
         const [change] = await user.rows<{ id: string }>(path);
         await user.ask('GET', `${path.split('?')[0]}/${change?.id}`);
       }
-      await user.ask('GET', `/customers/${person.id}`);
+      for (const path of [`/customers/${person.id}`, `/enquiries/${id}/download`, '/live']) await user.ask('GET', path);
     }
-    for (const path of ['/enquiries', `/enquiries/${id}/download`, '/customers', '/customers?search=muster']) await staff.ask('GET', path);
+    for (const path of ['/enquiries', '/customers', '/customers?search=muster']) await staff.ask('GET', path);
     await staff.ask('PATCH', `/files/${salary.id}`, { status: 'requested', __context: { message: 'Die zweite Seite fehlt.' } });
     await customer.ask('POST', `/files/${salary.id}/upload`, anUpload());
     await customer.ask('POST', `/files/${salary.id}/ready`, {});

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, type ReactNode } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveCalls } from '@portal/web-shared/live/followLive.ts';
+import { liveRefresh } from '@portal/web-shared/live/liveRefresh.ts';
+import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { API_URL, httpClient, openStream } from '../api/httpClient.ts';
-import type { LiveCalls } from './followLive.ts';
-import { liveRefresh } from './liveRefresh.ts';
-import { shareLive } from './shareLive.ts';
+import { isSeen } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */
 export const LiveContext = createContext(false);
@@ -19,8 +20,8 @@ const calls: LiveCalls = {
 export function LiveUpdates({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = liveRefresh(queryClient);
-    const stop = shareLive(calls, refresh.take);
+    const refresh = liveRefresh(queryClient, isSeen);
+    const stop = shareLive({ name: 'portal.employee.live', calls, tell: refresh.take });
     return () => {
       stop();
       refresh.stop();

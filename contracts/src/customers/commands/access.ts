@@ -41,5 +41,8 @@ export const resetPasswordSchema = z.strictObject({ passwordResetCode: linkCodeS
 export const changePasswordSchema = z.strictObject({ currentPassword: enteredPasswordSchema, newPassword: newPasswordSchema });
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 
+/** POST customers/export-own-data: who asks says again who it is. */
+export const exportOwnDataSchema = z.strictObject({ currentPassword: enteredPasswordSchema });
+
 /** Commands without fields: an empty object or nothing. */
 export const emptyBodySchema = z.strictObject({}).optional();

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
@@ -30,6 +30,15 @@ onSessionChange(() => {
 
 const LinkLayout = lazy(async () => ({ default: (await import('./LinkLayout.tsx')).LinkLayout }));
 
+/** Without its code the pages are as old as their last look, as without a connection. */
+const LiveUpdates = lazy<ComponentType<{ readonly customerId: string }>>(async () => {
+  try {
+    return { default: (await import('../../live/LiveUpdates.tsx')).LiveUpdates };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 export function CustomerLayout() {
   const link = linkSession();
   if (link === null) return <OwnLayout />;
@@ -43,7 +52,16 @@ export function CustomerLayout() {
 function OwnLayout() {
   const { payload } = useSession();
   const { data } = useOwnCustomer();
-  return <Frame payload={payload} customer={useDeferredCustomer(data)} />;
+  return (
+    <>
+      <Frame payload={payload} customer={useDeferredCustomer(data)} />
+      {payload === null || data === undefined ? null : (
+        <Suspense fallback={null}>
+          <LiveUpdates customerId={payload.id} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface FrameProps {

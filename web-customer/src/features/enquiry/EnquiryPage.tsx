@@ -18,6 +18,7 @@ import { areaTexts } from '../../areaTexts.ts';
 import { BankMessage } from './BankMessage.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
+import { DownloadCase } from './DownloadCase.tsx';
 import { FileGroups } from './FileGroups.tsx';
 import { NewAnswers } from './NewAnswers.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
@@ -46,10 +47,14 @@ export function EnquiryPage() {
       {enquiry.status === 'open' ? (
         <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
       ) : null}
+      {hasDocuments(enquiry) ? <DownloadCase enquiryId={id} /> : null}
       {query.has('debug') ? <StatusHistory enquiryId={id} /> : null}
     </Page>
   );
 }
+
+const hasDocuments = ({ requestedFiles, enquiryAttachments }: EnquiryView): boolean =>
+  enquiryAttachments.length > 0 || requestedFiles.some(({ uploadedAt }) => uploadedAt !== null);
 
 function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (

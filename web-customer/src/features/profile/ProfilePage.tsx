@@ -11,6 +11,7 @@ import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { ExportOwnData } from './ExportOwnData.tsx';
 import { MobileForTan } from './MobileForTan.tsx';
 import { OwnData } from './OwnData.tsx';
 
@@ -34,6 +35,7 @@ export function ProfilePage() {
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
   const usesTans = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
+  const activated = useHolds('ROLE_CUSTOMER');
   return (
     <>
       <PageHeading>{areaTexts.profile.title}</PageHeading>
@@ -50,6 +52,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
           {areaTexts.profile.changePassword}
         </Button>
       </Card>
+      {activated ? <ExportOwnData /> : null}
       <DeleteAccount />
       {changing ? (
         <Suspense fallback={null}>

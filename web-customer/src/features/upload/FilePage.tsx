@@ -11,26 +11,31 @@ import { MessageNote } from '../../components/MessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
+import { isRefusal, useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { shownState } from '../../enquiries/requestedAgain.ts';
 import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../uploads/useKeptPages.ts';
 import { BackToList } from './BackToList.tsx';
+import { GoneFile } from './GoneFile.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
 
 export function FilePage() {
   const { id = '', fileId = '' } = useParams();
-  const looksAgain = useLooksAgain(fileId);
-  const enquiry = useEnquiry(id, looksAgain);
+  const pages = useChosenPages(fileId);
+  const stays = pages.length > 0;
+  const looksAgain = useLooksAgain(fileId, stays);
+  const enquiry = useEnquiry(id, { ...looksAgain, stays });
   const file = useQuery({ ...fileQuery(id, fileId), refetchOnMount: 'always', ...looksAgain });
-  useHubOnRefusal(file.error);
+  useHubOnRefusal(file.error, stays);
   const error = enquiry.error ?? file.error;
   const retry = (): void => {
     void enquiry.refetch();
     void file.refetch();
   };
+  if (stays && (isRefusal(enquiry.error) || isRefusal(file.error)))
+    return <GoneFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isRefusal(enquiry.error)} />;
   if (enquiry.data === undefined || file.data === undefined)
     return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
@@ -39,10 +44,9 @@ export function FilePage() {
 /** Whoever has chosen pages learns soon that the bank has changed the case, and not only when they are sent. */
 const LOOK_AGAIN_MS = 15_000;
 
-function useLooksAgain(fileId: string): { readonly refetchInterval: number | false } {
-  const pages = useChosenPages(fileId);
+function useLooksAgain(fileId: string, hasPages: boolean): { readonly refetchInterval: number | false } {
   const isSending = useIsUnderWay(fileId);
-  return { refetchInterval: pages.length > 0 && !isSending ? LOOK_AGAIN_MS : false };
+  return { refetchInterval: hasPages && !isSending ? LOOK_AGAIN_MS : false };
 }
 
 function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: WithEtag<FileView> }) {

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   queryClient = new QueryClient();
   fresh();
-  refresh = liveRefresh(queryClient);
+  refresh = liveRefresh(queryClient, ([resource], { changes }) => changes.some((one) => one.resource === resource));
 });
 afterEach(() => {
   refresh.stop();

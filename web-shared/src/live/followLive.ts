@@ -1,5 +1,6 @@
-import { LIVE_PATH, type LiveMessage } from '@portal/contracts/live/liveMessage';
-import { eventsOf } from '@portal/web-shared/live/eventStream.ts';
+import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import { LIVE_PATH } from '@portal/contracts/live/livePath';
+import { eventsOf } from './eventStream.ts';
 
 /** The server says something every 20 s. */
 const STALLED_MS = 50_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 
 export interface ReadDocument {
   readonly sizeBytes: number;

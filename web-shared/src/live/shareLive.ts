@@ -1,16 +1,21 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { followLive, type LiveCalls } from './followLive.ts';
 
-const NAME = 'portal.employee.live';
+export interface ShareLiveOptions {
+  /** Of the lock and the channel: another one for each person who may be signed in here. */
+  readonly name: string;
+  readonly calls: LiveCalls;
+  tell(message: LiveMessage): void;
+}
 
 /**
  * What changes, for all tabs of the browser over one connection: the tab that holds the lock follows and tells the others. When
  * it goes, the next goes on from where it was. Answers how to stop.
  */
-export function shareLive(calls: LiveCalls, tell: (message: LiveMessage) => void): () => void {
+export function shareLive({ name, calls, tell }: ShareLiveOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   let mark: string | undefined;
   const take = (message: LiveMessage): void => {
     mark = message.next;
@@ -29,7 +34,7 @@ export function shareLive(calls: LiveCalls, tell: (message: LiveMessage) => void
     });
   // Without locks each tab follows by itself.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  void (locks === undefined ? follow() : locks.request(NAME, { signal }, follow)).catch(() => undefined);
+  void (locks === undefined ? follow() : locks.request(name, { signal }, follow)).catch(() => undefined);
   return () => {
     ending.abort();
     channel?.close();

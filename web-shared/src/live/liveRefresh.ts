@@ -1,11 +1,13 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import { isSeen } from './seenLive.ts';
 
 /** What comes within so short a time is fetched together. */
 const TOGETHER_MS = 200;
 /** At most so often. */
 const EVERY_MS = 2_000;
+
+/** Whether what a query has answered may be another by now. */
+export type IsSeen = (key: QueryKey, message: LiveMessage) => boolean;
 
 export interface LiveRefresh {
   take(message: LiveMessage): void;
@@ -16,7 +18,7 @@ export interface LiveRefresh {
  * Fetches anew what is on screen and may be another, behind what is shown: not more often than every two seconds, and not at
  * all while nobody looks. What came meanwhile is caught up on when somebody does.
  */
-export function liveRefresh(queryClient: QueryClient): LiveRefresh {
+export function liveRefresh(queryClient: QueryClient, isSeen: IsSeen): LiveRefresh {
   let waiting: LiveMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refreshedAt = -EVERY_MS;

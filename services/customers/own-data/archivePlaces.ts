@@ -1,0 +1,35 @@
+import { createNameRoom, type NameRoom } from '@portal/platform/archives/archiveNames';
+import type { OwnFolder } from '@portal/platform/own-data/ownData';
+import { ownDataFiles, exportTexts } from './exportTexts.ts';
+
+interface Place {
+  /** With a slash at its end; '' for the top. */
+  readonly path: string;
+  readonly room: NameRoom;
+}
+
+/** The folders of an archive, made as they are asked for: the same folder is the same place, and no two files share a name. */
+export interface ArchivePlaces {
+  file(folder: OwnFolder, stem: string, extension: string): string;
+  /** Two files of one name that differ in their extensions. */
+  pair(folder: OwnFolder, stem: string, extensions: readonly [string, string]): readonly [string, string];
+}
+
+export function createArchivePlaces(): ArchivePlaces {
+  const top: Place = { path: '', room: createNameRoom(Object.values(ownDataFiles)) };
+  const places = new Map<string, Place>([['', top]]);
+  const placeOf = (folder: OwnFolder): Place => {
+    const key = folder.map((step) => JSON.stringify(step)).join('/');
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const parent = placeOf(folder.slice(0, -1));
+    const made = { path: `${parent.path}${parent.room.folder(folder.at(-1) ?? '', exportTexts.folder)}/`, room: createNameRoom() };
+    places.set(key, made);
+    return made;
+  };
+  const file: ArchivePlaces['file'] = (folder, stem, extension) => {
+    const { path, room } = placeOf(folder);
+    return path + room.file(stem, extension, exportTexts.unnamed);
+  };
+  return { file, pair: (folder, stem, [one, other]) => [file(folder, stem, one), file(folder, stem, other)] };
+}

@@ -1,0 +1,66 @@
+import { exportOwnDataSchema } from '@portal/contracts/customers/commands/access';
+import { berlinDay } from '@portal/contracts/shared/days';
+import { slowly, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
+import { notFound, ProblemError } from '@portal/platform/http/problems';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { customerAggregate } from '../customer/customerAggregate.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { createExportTurns } from './exportTurns.ts';
+import { fillOwnDataArchive, type OwnDataExport } from './fillOwnDataArchive.ts';
+
+const { query } = useCasesOf<CustomersDeps>();
+
+/** All that the bank knows of a customer and the customer may have, as one file (GDPR, articles 15 and 20). */
+export const exportOwnData = query({
+  method: 'POST',
+  path: '/customers/export-own-data',
+  summary: 'Eigene Daten und Dokumente als ZIP herunterladen; das Passwort wird noch einmal verlangt',
+  access: { customer: { allOf: ['ROLE_CUSTOMER'] } },
+  body: exportOwnDataSchema,
+  answers: { file: ['application/zip'] },
+  async handle(seen) {
+    const { principal, body, address, device, context, attempts, credentials, records, clock, security, archives } = seen;
+    const { id } = principal;
+    const account = `customer-${id}`;
+    // An open session is enough to work, not to take everything along: somebody else may sit before it.
+    const wrong = await slowly({ account: `customer-password/${id}`, address, attempts }, async () =>
+      (await credentials.verify(account, body.currentPassword)) ? undefined : wrongCurrentPassword,
+    );
+    if (wrong !== undefined) return rejectionAnswer(wrong);
+    const turn = await createExportTurns({ records, clock }).begin(account, context.commandId);
+    if (turn.kind === 'running') return { kind: 'refused', refusal: refuse('OWN_DATA_RUNNING') };
+    if (turn.kind === 'tooOften') {
+      const { retryAfterSeconds } = turn;
+      return { kind: 'refused', refusal: refuse('OWN_DATA_TOO_OFTEN', { retryAfterSeconds }) };
+    }
+    security.note({ kind: 'own-data-exported', account, address, device });
+    const content = archives.stream((archive, signal) => fillOwnDataArchive(wantedBy(seen), archive, signal));
+    content.once('close', () => turn.end());
+    return {
+      kind: 'file',
+      content,
+      mediaType: 'application/zip',
+      fileName: `Meine Daten ${berlinDay(context.now)}.zip`,
+      disposition: 'attachment',
+    };
+  },
+});
+
+type Seen = CustomersDeps & { readonly principal: { readonly id: string }; readonly context: CommandContext };
+
+const wantedBy = ({ principal: { id }, context, commands, ownData, blobs, log, config }: Seen): OwnDataExport => ({
+  ownData,
+  blobs,
+  log,
+  customerId: id,
+  correlationId: context.correlationId,
+  now: context.now,
+  bankName: config().app.bankName,
+  async check() {
+    const { master, deletionRequested } = (await commands.load(customerAggregate, id)).state;
+    if (master === undefined || deletionRequested) throw new ProblemError(notFound());
+  },
+});

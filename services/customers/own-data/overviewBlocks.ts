@@ -1,0 +1,63 @@
+import { formatListInstant } from '@portal/contracts/shared/days';
+import type { ReportBlock } from '@portal/platform/reports/report';
+import { exportTexts } from './exportTexts.ts';
+
+/** A file of the archive, as its list of contents has it. */
+export interface ArchivedFile {
+  readonly path: string;
+  readonly kind: 'record' | 'document';
+  readonly sizeBytes: number;
+  /** Hex. */
+  readonly sha256: string;
+  /** ISO instant; null where it is not known. */
+  readonly uploadedAt: string | null;
+}
+
+/** One that could not be given, and why. */
+export interface LeftOutFile {
+  readonly path: string;
+  readonly reason: 'unreadable' | 'gone';
+}
+
+interface OverviewParts {
+  readonly files: readonly ArchivedFile[];
+  readonly leftOut: readonly LeftOutFile[];
+  readonly now: string;
+  readonly bankName: string;
+}
+
+const { columns } = exportTexts;
+
+/** What there is, for people. */
+export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts): readonly ReportBlock[] {
+  const pages = files.filter(({ kind, path }) => kind === 'record' && path.endsWith('.html'));
+  const documents = files.filter(({ kind }) => kind === 'document');
+  return [
+    { kind: 'text', text: exportTexts.intro(bankName) },
+    { kind: 'text', text: exportTexts.leftOut },
+    {
+      kind: 'facts',
+      facts: [
+        [exportTexts.facts.madeAt, formatListInstant(now)],
+        [exportTexts.facts.person, bankName],
+      ],
+    },
+    { kind: 'heading', text: exportTexts.records },
+    {
+      kind: 'table',
+      columns: [{ title: columns.file, share: 1 }],
+      rows: pages.map(({ path }) => [path]),
+      empty: exportTexts.noRecords,
+    },
+    { kind: 'heading', text: exportTexts.documents },
+    {
+      kind: 'table',
+      columns: Object.values(columns).map((title) => ({ title, share: 1 })),
+      rows: [
+        ...documents.map(({ path, uploadedAt }) => [path, uploadedAt === null ? '' : formatListInstant(uploadedAt), '']),
+        ...leftOut.map(({ path, reason }) => [path, '', exportTexts[reason]]),
+      ],
+      empty: exportTexts.noDocuments,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import type { OwnRecord } from '@portal/platform/own-data/ownData';
+import type { SecurityEvent } from '@portal/platform/security/securityLog';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { ownDataTexts as words } from './ownDataTexts.ts';
+
+const PAGE_EVENTS = 500;
+/** Each page looks at thousands of events of all people. */
+const MOST_PAGES = 40;
+
+interface OwnEvents {
+  readonly events: readonly SecurityEvent[];
+  /** Older ones were not looked for. */
+  readonly cutOff: boolean;
+}
+
+/** What is kept of the customer's sign-ins and access, the newest first. Who of the bank it was is not said. */
+async function eventsOf(security: CustomersDeps['security'], account: string, signal: AbortSignal): Promise<OwnEvents> {
+  const events: SecurityEvent[] = [];
+  let after: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    signal.throwIfAborted();
+    const page = await security.find({ of: [account], limit: PAGE_EVENTS, ...(after === undefined ? {} : { after }) });
+    events.push(...page.events.filter((event) => event.account === account));
+    if (page.next === null) return { events, cutOff: false };
+    after = page.next;
+  }
+  return { events, cutOff: true };
+}
+
+export async function ownAccess(
+  { sessions, security }: Pick<CustomersDeps, 'sessions' | 'security'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<OwnRecord> {
+  const open = await sessions.of('customer', id);
+  const { events, cutOff } = await eventsOf(security, `customer-${id}`, signal);
+  const told = events.map(({ at, kind, by, device }) => ({
+    at,
+    kind,
+    by: by === null || by === `customer-${id}` ? ('customer' as const) : ('bank' as const),
+    device,
+  }));
+  return {
+    kind: 'record',
+    folder: [],
+    name: words.access,
+    data: {
+      sessions: open.map(({ openedAt, lastSeenAt, device }) => ({ openedAt, lastSeenAt, device })),
+      events: told,
+      olderEventsLeftOut: cutOff,
+    },
+    blocks: [
+      { kind: 'heading', text: words.sessions },
+      {
+        kind: 'table',
+        columns: columnsOf(words.sessionColumns),
+        rows: open.map((one) => [formatListInstant(one.openedAt), formatListInstant(one.lastSeenAt), one.device ?? '']),
+        empty: words.noSessions,
+      },
+      { kind: 'heading', text: words.eventsTitle },
+      { kind: 'text', text: cutOff ? `${words.eventsKept} ${words.cutOff}` : words.eventsKept, quiet: true },
+      {
+        kind: 'table',
+        columns: columnsOf(words.eventColumns),
+        rows: told.map(({ at, kind, by, device }) => [
+          formatListInstant(at),
+          securityKindLabels[kind],
+          by === 'customer' ? words.you : words.bank,
+          device ?? '',
+        ]),
+        empty: words.noEvents,
+      },
+    ],
+  };
+}
+
+const columnsOf = (titles: readonly string[]) => titles.map((title) => ({ title, share: 1 }));

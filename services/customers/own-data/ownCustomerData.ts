@@ -1,0 +1,68 @@
+import { roleLabels } from '@portal/contracts/shared/roles';
+import { salutationLabels } from '@portal/contracts/shared/salutation';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { customerAggregate, type CustomerMasterData } from '../customer/customerAggregate.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { ownAccess } from './ownAccess.ts';
+import { ownDataTexts as words } from './ownDataTexts.ts';
+
+/** Who the customer is, and what is kept of the access. */
+export const ownCustomerData = (deps: CustomersDeps): OwnDataSource => ({
+  async *partsOf(id, signal) {
+    const { master } = (await deps.commands.load(customerAggregate, id)).state;
+    if (master === undefined) return;
+    yield masterData(master, await deps.reader.get<CustomerTimes>('customers', id));
+    yield await ownAccess(deps, id, signal);
+  },
+});
+
+interface CustomerTimes extends Document {
+  readonly createdAt: string;
+  readonly invitedAt: string | null;
+  readonly registeredAt: string | null;
+  readonly activatedAt: string | null;
+  readonly requestedDeletionAt: string | null;
+}
+
+function masterData(master: CustomerMasterData, known: CustomerTimes | undefined): OwnRecord {
+  const { customerNumber, salutation, isProf, isDr, firstName, lastName, email, mobile, moduleRoles, adviserId } = master;
+  const times = {
+    createdAt: known?.createdAt ?? null,
+    invitedAt: known?.invitedAt ?? null,
+    registeredAt: known?.registeredAt ?? null,
+    activatedAt: known?.activatedAt ?? null,
+    deletionRequestedAt: known?.requestedDeletionAt ?? null,
+  };
+  const shown = (at: string | null): string => (at === null ? '' : formatListInstant(at));
+  const facts = words.facts;
+  return {
+    kind: 'record',
+    folder: [],
+    name: words.masterData,
+    // Field by field: who advises is an employee, whose name and address are not the customer's data.
+    data: {
+      ...{ customerNumber, salutation, isProf, isDr, firstName, lastName, email, mobile, modules: moduleRoles },
+      ...times,
+      hasAdviser: adviserId !== null,
+    },
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [facts.customerNumber, customerNumber ?? ''],
+          [facts.salutation, salutation === null ? '' : salutationLabels[salutation]],
+          [facts.titles, [isProf ? 'Prof.' : '', isDr ? 'Dr.' : ''].join(' ').trim()],
+          [facts.firstName, firstName ?? ''],
+          [facts.lastName, lastName ?? ''],
+          [facts.email, email ?? ''],
+          [facts.mobile, mobile ?? ''],
+          [facts.modules, moduleRoles.map((role) => roleLabels[role]).join(', ')],
+          ...Object.entries(times).map(([name, at]) => [facts[name as keyof typeof times], shown(at)] as const),
+        ],
+      },
+      ...(adviserId === null ? [] : [{ kind: 'text', text: words.adviser } as const]),
+    ],
+  };
+}

@@ -1,0 +1,129 @@
+import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReportBlock, ReportTable } from '@portal/platform/reports/report';
+import { historyTexts } from '../download/archiveTexts.ts';
+import { historyRow, statusHistory } from '../download/statusHistory.ts';
+import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
+import { caseTexts as words } from './caseTexts.ts';
+
+const IDS_AT_ONCE = 100;
+
+export interface CaseParts {
+  readonly id: string;
+  readonly folder: OwnFolder;
+  readonly state: EnquiryState;
+  /** The released ones. */
+  readonly attachments: readonly Attachment[];
+  /** ISO instants by the id of a file or bank document. */
+  readonly uploadedAt: ReadonlyMap<string, string>;
+}
+
+interface Contribution {
+  readonly at: string;
+  readonly document: string | null;
+  readonly initiatedBy: Initiator;
+  readonly text: string | null;
+}
+
+interface Thread extends Document {
+  readonly contributions: readonly { readonly createdAt: string; readonly text: string | null; readonly initiatedBy: Initiator }[];
+}
+
+/** A case for programs and people: field by field, so that nothing of the bank's own comes along. */
+export async function caseRecord({ reader }: { readonly reader: ReadModelReader }, parts: CaseParts): Promise<OwnRecord> {
+  const { id, folder, state, attachments, uploadedAt } = parts;
+  const { publicId, name, description, status, expiresOn } = state;
+  const files = state.files.map((file) => ({
+    name: file.name,
+    description: file.description,
+    status: file.status,
+    required: file.required,
+    expiresOn: file.expiresOn,
+    originalName: file.document?.originalName ?? null,
+    sizeBytes: file.document?.sizeBytes ?? null,
+    uploadedAt: uploadedAt.get(file.id) ?? null,
+  }));
+  const released = attachments.map((one) => ({
+    name: one.name,
+    description: one.description,
+    originalName: one.document?.originalName ?? null,
+  }));
+  const history = await statusHistory(reader, id, 'customer');
+  const questions = await contributionsOf(reader, state);
+  return {
+    kind: 'record',
+    folder,
+    name: words.record,
+    data: { publicId, name, description, status, expiresOn, files, bankDocuments: released, questions, history },
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [words.facts.publicId, publicId],
+          [words.facts.name, name ?? ''],
+          [words.facts.description, description ?? ''],
+          [words.facts.status, enquiryStatusLabels[status]],
+          [words.facts.expiresOn, day(expiresOn)],
+        ],
+      },
+      ...section(
+        words.documents,
+        words.fileColumns,
+        files.map((file) => [
+          file.name ?? words.unnamed,
+          fileStatusLabels[file.status],
+          file.required ? words.yes : words.no,
+          file.originalName ?? '',
+          file.uploadedAt === null ? '' : formatListInstant(file.uploadedAt),
+        ]),
+        words.noFiles,
+      ),
+      ...section(
+        words.bankDocuments,
+        words.attachmentColumns,
+        released.map((one) => [one.name ?? words.unnamed, one.description ?? '', one.originalName ?? '']),
+      ),
+      ...section(
+        words.questions,
+        words.questionColumns,
+        questions.map((one) => [
+          formatListInstant(one.at),
+          one.document ?? words.unnamed,
+          historyTexts.by[one.initiatedBy],
+          one.text ?? '',
+        ]),
+      ),
+      ...section(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
+    ],
+  };
+}
+
+const day = (value: string | null): string => (value === null ? '' : formatDay(value));
+
+/** Nothing where there are no rows and nothing is to be said of that. */
+function section(title: string, columns: readonly string[], rows: ReportTable['rows'], empty?: string): readonly ReportBlock[] {
+  if (rows.length === 0 && empty === undefined) return [];
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'table', columns: columns.map((column) => ({ title: column, share: 1 })), rows, empty: empty ?? '' },
+  ];
+}
+
+async function contributionsOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly Contribution[]> {
+  const asked = files.filter(({ questionThread }) => questionThread !== undefined);
+  const found: Contribution[] = [];
+  for (let start = 0; start < asked.length; start += IDS_AT_ONCE) {
+    const some = asked.slice(start, start + IDS_AT_ONCE);
+    const threads = await reader.getMany<Thread>(
+      'file-questions',
+      some.map(({ id }) => id),
+    );
+    for (const { id, contributions } of threads) {
+      const document = some.find((file) => file.id === id)?.name ?? null;
+      found.push(...contributions.map(({ createdAt, initiatedBy, text }) => ({ at: createdAt, document, initiatedBy, text })));
+    }
+  }
+  return found;
+}

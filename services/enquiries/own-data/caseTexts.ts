@@ -1,0 +1,23 @@
+export const caseTexts = {
+  folder: 'Vorgänge',
+  record: 'Vorgang',
+  documents: 'Dokumente',
+  bankDocuments: 'Zur Verfügung gestellte Dokumente',
+  unnamed: 'Dokument',
+  version: (name: string, version: number): string => `${name} (frühere Fassung ${version})`,
+  facts: {
+    publicId: 'Vorgangsnummer',
+    name: 'Bezeichnung',
+    description: 'Beschreibung',
+    status: 'Status',
+    expiresOn: 'Frist',
+  },
+  fileColumns: ['Dokument', 'Status', 'Pflicht', 'Datei', 'Hochgeladen am'],
+  noFiles: 'Es wurden keine Dokumente angefordert.',
+  attachmentColumns: ['Dokument', 'Beschreibung', 'Datei'],
+  questions: 'Fragen und Antworten',
+  questionColumns: ['Zeitpunkt', 'Dokument', 'Von', 'Text'],
+  history: 'Verlauf',
+  yes: 'ja',
+  no: 'nein',
+} as const;

@@ -1,0 +1,108 @@
+import { extensionOf } from '@portal/contracts/enquiries/upload';
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { storedName } from '@portal/platform/documents/storedName';
+import type { OwnDataPart, OwnDataSource, OwnDocument, OwnFolder } from '@portal/platform/own-data/ownData';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { uploadTimesOf } from '../download/archiveFacts.ts';
+import { attachmentOf } from '../attachment/decideAttachments.ts';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { fileOf } from '../enquiry/enquiryRules.ts';
+import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
+import { formerUploads } from '../enquiry/keptDocuments.ts';
+import { caseRecord } from './caseRecord.ts';
+import { caseTexts } from './caseTexts.ts';
+
+const PAGE = 100;
+const MOST_PAGES = 1_000;
+
+type Known = Pick<EnquiriesDeps, 'commands' | 'reader' | 'config'>;
+
+/** The customer's cases as the customer sees them, whatever module was given or taken since: drafts are the bank's, archived ones are gone. */
+export const ownCases = (deps: Known): OwnDataSource => ({
+  async *partsOf(customerId, signal) {
+    for await (const id of idsOf(deps, customerId, signal)) {
+      const state = await ownCase(deps, id, customerId);
+      if (state !== undefined) yield* partsOfCase(deps, id, state);
+    }
+  },
+});
+
+async function* idsOf({ reader }: Known, customerId: string, signal: AbortSignal): AsyncGenerator<string> {
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    signal.throwIfAborted();
+    // What comes meanwhile comes at the end.
+    const { items } = await reader.find<Document>('enquiries', {
+      filter: [{ field: 'customer.id', op: 'eq', value: customerId }],
+      sort: [{ field: 'createdAt', direction: 'asc' }],
+      offset: page * PAGE,
+      limit: PAGE,
+    });
+    for (const { id } of items) yield id;
+    if (items.length < PAGE) return;
+  }
+}
+
+async function ownCase({ commands }: Pick<Known, 'commands'>, id: string, customerId: string): Promise<EnquiryState | undefined> {
+  const { state } = await commands.load(enquiryAggregate, id);
+  return state.lifecycle === 'live' && state.ownerId === customerId && isVisibleToCustomers(state.status) ? state : undefined;
+}
+
+async function* partsOfCase(deps: Known, id: string, state: EnquiryState): AsyncGenerator<OwnDataPart> {
+  const folder = [caseTexts.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
+  const uploadedAt = await uploadTimesOf(deps.reader, id);
+  const attachments = deps.config.upload.activateEnquiryAttachments
+    ? state.attachments.filter((one) => one.public && one.document !== undefined)
+    : [];
+  yield await caseRecord(deps, { id, folder, state, attachments, uploadedAt });
+  for (const file of state.files) {
+    const place = [...folder, caseTexts.documents];
+    const current = (now: EnquiryState) => fileOf(now, file.id)?.document?.blobId;
+    if (file.document !== undefined)
+      yield documentOf(deps, id, { ...named(file.name, file.document), folder: place, uploadedAt: uploadedAt.get(file.id) }, current);
+    for (const former of formerUploads(state, file.id)) {
+      const name = caseTexts.version(file.name ?? caseTexts.unnamed, former.version);
+      const kept = (now: EnquiryState) => formerUploads(now, file.id).find(({ blobId }) => blobId === former.blobId)?.blobId;
+      yield documentOf(deps, id, { ...named(name, former), folder: place, uploadedAt: former.uploadedAt }, kept);
+    }
+  }
+  for (const { id: attachmentId, name, document } of attachments) {
+    const released = (now: EnquiryState) => {
+      const attachment = attachmentOf(now, attachmentId);
+      return attachment?.public ? attachment.document?.blobId : undefined;
+    };
+    const place = { folder: [...folder, caseTexts.bankDocuments], uploadedAt: uploadedAt.get(attachmentId) };
+    if (document !== undefined) yield documentOf(deps, id, { ...named(name, document), ...place }, released);
+  }
+}
+
+const named = (name: string | null, { blobId, originalName, mediaType }: StoredDocument) => ({
+  name: name ?? caseTexts.unnamed,
+  extension: extensionOf(storedName(originalName ?? caseTexts.unnamed, mediaType)),
+  blobId,
+});
+
+interface DocumentOfCase {
+  readonly name: string;
+  readonly extension: string;
+  readonly blobId: string;
+  readonly folder: OwnFolder;
+  readonly uploadedAt: string | undefined;
+}
+
+/** `blobOf`: the document in its place as the case is then. */
+const documentOf = (
+  { commands }: Pick<Known, 'commands'>,
+  id: string,
+  document: DocumentOfCase,
+  blobOf: (now: EnquiryState) => string | undefined,
+): OwnDocument => ({
+  kind: 'document',
+  ...document,
+  stream: enquiryStream(id),
+  async isStillTheirs() {
+    const { state } = await commands.load(enquiryAggregate, id);
+    return state.lifecycle === 'live' && isVisibleToCustomers(state.status) && blobOf(state) === document.blobId;
+  },
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { idleSession } from '../session/idleSession.ts';
+
+export interface DownloadWay {
+  readonly signal: AbortSignal;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** A file that somebody waits for: how much of it has come, and how to stop it. It ends with the screen. */
+export function useDownload() {
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  return {
+    /** Undefined while nothing is under way. */
+    bytes,
+    stop: () => running.current?.abort(),
+    /** Runs one at a time: while one is under way another is not begun. */
+    async fetch(get: (way: DownloadWay) => Promise<void>): Promise<boolean> {
+      if (running.current !== undefined) return false;
+      const control = new AbortController();
+      running.current = control;
+      setBytes(0);
+      try {
+        await get({
+          signal: control.signal,
+          onProgress: (soFar) => {
+            // Somebody waits for it, though without hands.
+            idleSession.noteActivity();
+            setBytes(soFar);
+          },
+        });
+        return true;
+      } finally {
+        running.current = undefined;
+        setBytes(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import { downloadEnquiry } from '../../api/requests/downloadEnquiry.ts';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { DownloadProgress } from '../../components/DownloadProgress.tsx';
+import { useDownload } from '../../components/useDownload.ts';
+import { ownDataTexts as words } from '../../ownDataTexts.ts';
+import { linkSession } from '../../session/linkSession.ts';
+
+/** The whole case as one file. Whoever came by a link has the documents one by one. */
+export function DownloadCase({ enquiryId }: { readonly enquiryId: string }) {
+  const download = useDownload();
+  const notify = useNotify();
+  if (linkSession() !== null) return null;
+  const start = async (): Promise<void> => {
+    try {
+      const isThere = await download.fetch((way) => downloadEnquiry(enquiryId, way));
+      if (isThere) notify({ tone: 'positive', text: words.caseDone });
+    } catch (error) {
+      if (asProblem(error).code !== 'ABORTED') announceFailure(error);
+    }
+  };
+  const isUnderWay = download.bytes !== undefined;
+  return (
+    <Box component="section" aria-labelledby="download-case" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <div>
+        <Typography id="download-case" component="h2" variant="h2">
+          {words.caseTitle}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.caseText}</Typography>
+      </div>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name={isUnderWay ? 'close' : 'download'} />}
+        onClick={isUnderWay ? download.stop : () => void start()}
+      >
+        {isUnderWay ? words.stop : words.caseOpen}
+      </Button>
+      {download.bytes === undefined ? null : (
+        <Box sx={{ width: '100%', maxWidth: 400 }}>
+          <DownloadProgress bytes={download.bytes} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveCalls } from '@portal/web-shared/live/followLive.ts';
+import { liveRefresh } from '@portal/web-shared/live/liveRefresh.ts';
+import { shareLive } from '@portal/web-shared/live/shareLive.ts';
+import { callApi, callStream } from '../api/apiClient.ts';
+import { isSeen } from './seenLive.ts';
+import { sayChanges } from './sayChanges.ts';
+
+const calls: LiveCalls = {
+  open: (path, lastEventId, signal) =>
+    callStream(path, { signal, ...(lastEventId === undefined ? {} : { headers: { 'Last-Event-ID': lastEventId } }) }),
+  ask: async (path, signal) => (await callApi<LiveMessage>({ method: 'GET', path, accept: 'application/json', signal })).value,
+};
+
+/** What is on screen follows what the bank does, and says so to whoever does not see it. */
+export function LiveUpdates({ customerId }: { readonly customerId: string }) {
+  const queryClient = useQueryClient();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const refresh = liveRefresh(queryClient, isSeen);
+    const stop = shareLive({ name: `portal.customer.live.${customerId}`, calls, tell: refresh.take });
+    const hush = sayChanges(queryClient, (sentences) => setSaid(sentences.join(' ')));
+    return () => {
+      stop();
+      hush();
+      refresh.stop();
+    };
+  }, [queryClient, customerId]);
+  return (
+    <span role="status" className="visually-hidden">
+      {said}
+    </span>
+  );
+}
