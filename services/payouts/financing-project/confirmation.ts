@@ -17,7 +17,15 @@ export function confirmationHash({ salt, disbursementId, name, totalCents, posit
       JSON.stringify(
         photos === undefined
           ? ['disbursement-confirmation-v1', salt, disbursementId, name, totalCents, rows]
-          : ['disbursement-confirmation-v2', salt, disbursementId, name, totalCents, rows, photos.map(({ trade, sha256 }) => [trade, sha256])],
+          : [
+              'disbursement-confirmation-v2',
+              salt,
+              disbursementId,
+              name,
+              totalCents,
+              rows,
+              photos.map(({ trade, sha256 }) => [trade, sha256]),
+            ],
       ),
     )
     .digest('hex');
@@ -34,7 +42,14 @@ export function contentOf(state: FinancingProjectState, disbursement: Disburseme
   if (disbursement.name === null) return undefined;
   const totalCents = positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const photos = disbursement.photos.map(({ trade, document }) => ({ trade: trade ?? '', sha256: document.sha256 }));
-  return { salt, disbursementId: disbursement.id, name: disbursement.name, totalCents, positions, ...(photos.length === 0 ? {} : { photos }) };
+  return {
+    salt,
+    disbursementId: disbursement.id,
+    name: disbursement.name,
+    totalCents,
+    positions,
+    ...(photos.length === 0 ? {} : { photos }),
+  };
 }
 
 /**

@@ -59,9 +59,13 @@ describe('photos of a trade', () => {
   });
   it('are no more than a trade may have', () => {
     const full = a.after(...draft, [a.owner, add('Rohbau', ...names(MAX_PHOTOS_PER_TRADE - 1))]);
-    given(full).when(add('Rohbau', 'x', 'y'), byOwner).thenRefused('TOO_MANY_PHOTOS_OF_TRADE', { trade: 'Rohbau', max: MAX_PHOTOS_PER_TRADE });
+    given(full)
+      .when(add('Rohbau', 'x', 'y'), byOwner)
+      .thenRefused('TOO_MANY_PHOTOS_OF_TRADE', { trade: 'Rohbau', max: MAX_PHOTOS_PER_TRADE });
     given(full).when(add('Rohbau', 'x'), byOwner).thenTypes(['SitePhotoAdded']);
-    given(full).when(add('Dach', 'x', 'y'), byOwner).thenTypes(['SitePhotoAdded', 'SitePhotoAdded']);
+    given(full)
+      .when(add('Dach', 'x', 'y'), byOwner)
+      .thenTypes(['SitePhotoAdded', 'SitePhotoAdded']);
   });
   it('are no more than a request may have, which is said before a byte is read', () => {
     const trades = names(MAX_PHOTOS_PER_REQUEST / MAX_PHOTOS_PER_TRADE, 'Gewerk ');
@@ -87,7 +91,9 @@ describe('photos of a trade', () => {
   });
   it('are removed one by one; one that is gone is not found', () => {
     const history = a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')]);
-    given(history).when(remove('nord'), byOwner).then([removedEvent('nord')]);
+    given(history)
+      .when(remove('nord'), byOwner)
+      .then([removedEvent('nord')]);
     given(a.after(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]))
       .when(remove('nord'), byOwner)
       .thenRefused('NOT_FOUND');
@@ -125,13 +131,10 @@ describe('photos of a trade', () => {
     }
   });
   it('take back the first of two approvals', () => {
-    const history = a.after(
-      ...draft,
-      ...a.confirmed('a-1'),
-      [a.employee, a.approve('a-1', 1)],
-      ...a.inquired('a-1'),
-      [a.owner, add('Rohbau', 'nord')],
-    );
+    const history = a.after(...draft, ...a.confirmed('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquired('a-1'), [
+      a.owner,
+      add('Rohbau', 'nord'),
+    ]);
     expect(disbursementOf(a.stateAfter(history), 'a-1')?.firstApprovalBy).toBeUndefined();
   });
 });

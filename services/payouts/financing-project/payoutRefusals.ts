@@ -147,7 +147,11 @@ const disbursements: RefusalTexts = {
 };
 
 const photos: RefusalTexts = {
-  PHOTO_WITHOUT_REPORT: { status: 409, title: notNow, detail: 'Fotos können nur zu Gewerken eines Bautenstandsberichts hinzugefügt werden.' },
+  PHOTO_WITHOUT_REPORT: {
+    status: 409,
+    title: notNow,
+    detail: 'Fotos können nur zu Gewerken eines Bautenstandsberichts hinzugefügt werden.',
+  },
   TRADE_UNKNOWN: {
     status: 422,
     title: checkInput,

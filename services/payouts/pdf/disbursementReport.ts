@@ -50,7 +50,12 @@ export function completeReport(facts: DisbursementFacts, printing: Printing, unr
   });
   return {
     ...frame(facts, printing),
-    blocks: [...summaryBlocks(facts, printing, (report) => photoBlocks(report, photos)), ...proofs, { kind: 'newPage' }, ...confirmationBlocks(facts)],
+    blocks: [
+      ...summaryBlocks(facts, printing, (report) => photoBlocks(report, photos)),
+      ...proofs,
+      { kind: 'newPage' },
+      ...confirmationBlocks(facts),
+    ],
   };
 }
 

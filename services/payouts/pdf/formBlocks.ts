@@ -16,7 +16,12 @@ export function formBlocks(
   const facts = inOrder.flatMap((input) => factOf(input));
   const { label, file, comment } = texts.proofColumns;
   return [
-    ...(reports.length === 0 ? [] : [{ kind: 'heading', text: texts.progress } as const, ...reports.flatMap((report) => [...progressBlocks(report, photos), ...picturesOf(report)])]),
+    ...(reports.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: texts.progress } as const,
+          ...reports.flatMap((report) => [...progressBlocks(report, photos), ...picturesOf(report)]),
+        ]),
     ...(facts.length === 0 ? [] : [{ kind: 'heading', text: texts.inputs } as const, { kind: 'facts', facts } as const]),
     { kind: 'heading', text: texts.proofs },
     {

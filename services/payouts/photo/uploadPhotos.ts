@@ -60,7 +60,7 @@ interface Taking extends Pick<PayoutsServices, 'blobs' | 'clock' | 'config' | 'i
 
 /** One after the other, as they come. What was stored before one that is refused goes again. */
 async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refusal | Problem> {
-  const { id, state, parts } = taking;
+  const { id, state, parts, blobs, clock, intake, records, signal } = taking;
   const taken: TakenPhoto[] = [];
   const giveUp = async <Why>(why: Why): Promise<Why> => {
     await undoAll(taken, state);
@@ -76,7 +76,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await takeDocument(projectStream(id), { ...taking, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await takeDocument(projectStream(id), { blobs, clock, intake, records, signal, parts: only(part) }, { ...limits, keptAs: 'photo' });
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

@@ -4,7 +4,13 @@ import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { blobsOfDisbursement, formerPhotoBlobs, overtakenProofBlobs, supersededProofBlobs, takenAwayPhotoBlobs } from '../financing-project/keptProofs.ts';
+import {
+  blobsOfDisbursement,
+  formerPhotoBlobs,
+  overtakenProofBlobs,
+  supersededProofBlobs,
+  takenAwayPhotoBlobs,
+} from '../financing-project/keptProofs.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectIdOf } from '../project/projectCommand.ts';
 
@@ -20,7 +26,13 @@ type After = Extract<
 export function deleteSupersededProofs({ commands, blobs }: Pick<PayoutsServices, 'commands' | 'blobs'>): Policy {
   return {
     name: 'delete-superseded-proofs',
-    events: ['ProofUploaded', 'SitePhotoRemoved', 'DisbursementRejected', 'PaymentRecorded', 'DisbursementDeleted'] satisfies After['type'][],
+    events: [
+      'ProofUploaded',
+      'SitePhotoRemoved',
+      'DisbursementRejected',
+      'PaymentRecorded',
+      'DisbursementDeleted',
+    ] satisfies After['type'][],
     replay: true,
     async handle(recorded) {
       const event = recorded as Recorded<After>;

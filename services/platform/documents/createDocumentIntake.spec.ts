@@ -34,11 +34,11 @@ describe('an accepted upload', () => {
   it.each(['foto-gedreht.jpg', 'foto.heic', 'logo-transparent.png'] as const)(
     'of %s that stays a photo is an upright JPEG without GPS and camera',
     async (name) => {
-      const { outcome, content } = await harness.kept([await file(name)], { keptAs: 'photo' });
+      const { outcome, bytes } = await harness.stored([await file(name)], { keptAs: 'photo' });
       expect(outcome).toMatchObject({ mediaType: 'image/jpeg', pages: null, originalName: name });
-      const head = await sharp(content).metadata();
+      const head = await sharp(bytes).metadata();
       expect([head.format, head.exif, head.xmp, head.icc, head.orientation]).toEqual(['jpeg', undefined, undefined, undefined, undefined]);
-      if (name !== 'logo-transparent.png') expect(await cornersOf(content)).toEqual(['red', 'green', 'blue', 'yellow']);
+      if (name !== 'logo-transparent.png') expect(await cornersOf(bytes)).toEqual(['red', 'green', 'blue', 'yellow']);
     },
   );
 

@@ -71,7 +71,11 @@ function typesetTitle(cursor: Cursor, title: string): void {
   cursor.y += 8;
 }
 
-function typesetBlock(cursor: Cursor, block: Exclude<ReportBlock, { kind: 'attachment' | 'pictures' }>, bookmark: (heading: string) => void): void {
+function typesetBlock(
+  cursor: Cursor,
+  block: Exclude<ReportBlock, { kind: 'attachment' | 'pictures' }>,
+  bookmark: (heading: string) => void,
+): void {
   switch (block.kind) {
     case 'newPage':
       // One that is still empty is new enough.

@@ -128,7 +128,13 @@ export const addPhotos = (disbursementId: string, trade: string, ...names: reado
   trade,
   photos: names.map((name) => ({
     photoId: `foto-${name}`,
-    document: { ...invoice(`blob-${name}`), mediaType: 'image/jpeg', pages: null, sha256: name.padEnd(64, '0'), originalName: `${name}.jpg` },
+    document: {
+      ...invoice(`blob-${name}`),
+      mediaType: 'image/jpeg',
+      pages: null,
+      sha256: name.padEnd(64, '0'),
+      originalName: `${name}.jpg`,
+    },
   })),
 });
 
