@@ -187,6 +187,8 @@ export const payoutTexts = {
     of: (trade: string) => `Fotos: ${trade}`,
     addShort: 'Fotos hinzufügen',
     add: (trade: string) => `Fotos hinzufügen: ${trade}`,
+    hint: 'Ihre Bank sieht die Fotos neben dem Fortschritt. Ort, Zeit und Gerät der Aufnahme speichern wir nicht mit.',
+    send: (count: number) => (count === 1 ? `1${NO_BREAK}Foto hochladen` : `${count}${NO_BREAK}Fotos hochladen`),
     tooMany: (room: number, max: number) =>
       room === 0
         ? `Zu einem Gewerk sind höchstens ${max}${NO_BREAK}Fotos möglich. Bitte entfernen Sie zuerst einige.`

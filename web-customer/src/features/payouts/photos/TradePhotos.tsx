@@ -80,6 +80,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
           <UploadComposer
             file={{ id: key, accept: PHOTO_ACCEPT, maxSize: MAX_PHOTO_BYTES }}
             sticky={false}
+            words={{ hint: words.hint, send: words.send }}
             upload={async (files, options) => {
               await keeping.save();
               return uploadPhotos(input, trade, files, options);
