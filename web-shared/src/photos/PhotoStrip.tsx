@@ -39,8 +39,8 @@ export function PhotoStrip({ label, photos, fetchPhoto, onRemove, busy = false }
               <IconButton
                 aria-label={words.remove(index + 1, photo.caption)}
                 title={words.removeShort}
-                disabled={busy}
-                onClick={() => onRemove(photo)}
+                aria-disabled={busy || undefined}
+                onClick={busy ? undefined : () => onRemove(photo)}
                 sx={{
                   position: 'absolute',
                   top: 4,

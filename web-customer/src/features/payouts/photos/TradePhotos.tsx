@@ -53,6 +53,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
       const { id: reportId, photos: before, updatedAt } = input;
       keeping.onChanged({ id: reportId, updatedAt, photos: before.filter((photo) => photo.id !== id) });
     },
+    onDone: () => part.current?.focus({ preventScroll: true }),
     onProblem: keeping.onOutdated,
   });
   if (readOnly && photos.length === 0) return null;
