@@ -46,6 +46,9 @@ import type { PayoutsServices } from './payoutsServices.ts';
 import { completeDisbursementAsPdf } from './pdf/completeDisbursementAsPdf.ts';
 import { pdfRefusals } from './pdf/pdfRefusals.ts';
 import { summaryAsPdf } from './pdf/summaryAsPdf.ts';
+import { previewPhoto } from './photo/previewPhoto.ts';
+import { removePhoto } from './photo/removePhoto.ts';
+import { uploadPhotos } from './photo/uploadPhotos.ts';
 import { archivedProjectsPolicy, archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
@@ -123,6 +126,9 @@ export const payouts = defineContext<PayoutsServices>({
     uploadProof,
     previewProof,
     downloadProof,
+    uploadPhotos,
+    removePhoto,
+    previewPhoto,
     requestTan,
     submitDisbursement,
     resubmitDisbursement,

@@ -1,5 +1,5 @@
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { anUpload } from '../harness/people.ts';
+import { anUpload, aSitePhoto } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
 
@@ -72,6 +72,11 @@ export async function accessPayouts(portal: TestPortal, people: People): Promise
   for (const { id } of await owner.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${submitted.id}`))
     await owner.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Folgt.' });
   const submittedProof = await upload(submitted);
+  const photoIn = async (of: DisbursementView): Promise<string> => {
+    const path = `/valutierung-input-values/${await inputValueOf(of)}/upload`;
+    return (await owner.ask<InputValueView>('POST', path, await aSitePhoto('Rohbau'))).photos[0]!.id;
+  };
+  const submittedPhoto = await photoIn(submitted);
   await owner.ask('POST', `/valutierung-disbursements/${submitted.id}/submit-request`, {});
   const submitCode = (await portal.letters(mobile)).find(({ code }) => code !== null)?.code;
   await owner.ask('POST', `/valutierung-disbursements/${submitted.id}/submit`, { submitCode });
@@ -89,6 +94,8 @@ export async function accessPayouts(portal: TestPortal, people: People): Promise
     abortedProject: aborted,
     disbursement: submitted.id,
     submittedProof,
+    submittedPhoto,
+    draftPhoto: await photoIn(withProof),
     disbursementChange: (await owner.rows<Member>(`/valutierung-disbursement-status-changes?disbursement=${submitted.id}`))[0]!.id,
     draftDisbursement: draft.id,
     position: draft.disbursementPositions[0]!.id,

@@ -323,6 +323,14 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /valutierung-input-values', query: 'disbursement={disbursement}', expected: { ...payouts, ...ownLoan } },
   { call: 'GET /valutierung-input-values/{submittedInputValue}', expected: { ...payouts, ...ownLoan } },
   { call: 'PATCH /valutierung-input-values/{inputValue}', body: { value: null }, expected: { ...employees([]), ...ownLoan } },
+  { call: 'POST /valutierung-input-values/{inputValue}/upload', form: true, expected: { ...employees([]), ...ownLoan } },
+  { call: 'GET /valutierung-site-photos/{submittedPhoto}/preview', expected: { ...payouts, ...ownLoan } },
+  {
+    call: 'GET /valutierung-site-photos/{draftPhoto}/preview',
+    expected: { ...payouts, ROLE_BANK_EMPLOYEE_VALUTIERUNG: 404, ...ownLoan },
+  },
+  // It stays: the bank has it.
+  { call: 'DELETE /valutierung-site-photos/{submittedPhoto}', expected: { ...employees([]), ...ownLoan } },
   { call: 'GET /valutierung-document-files', query: 'disbursement={disbursement}', expected: { ...payouts, ...ownLoan } },
   { call: 'GET /valutierung-document-files/{submittedProof}', expected: { ...payouts, ...ownLoan } },
   { call: 'PATCH /valutierung-document-files/{proof}', body: { comment: 'Folgt.' }, expected: { ...employees([]), ...ownLoan } },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
 import { samplePdf } from '../../services/demo/samplePdf.ts';
 
@@ -33,5 +34,13 @@ export function anUpload(
   const parts =
     documents.length > 0 ? documents : [{ name: 'Gehaltsabrechnung.pdf', content: new Uint8Array(samplePdf(['Gehaltsabrechnung'])) }];
   for (const { name, content, type } of parts) form.append('file[]', new Blob([content], { type: type ?? 'application/pdf' }), name);
+  return form;
+}
+
+/** A photo from the building site, for one trade of a report. */
+export async function aSitePhoto(trade: string, name = 'baustelle.jpg'): Promise<FormData> {
+  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#b8946a' } }).jpeg().toBuffer();
+  const form = anUpload({ name, content: new Uint8Array(picture), type: 'image/jpeg' });
+  form.append('trade', trade);
   return form;
 }

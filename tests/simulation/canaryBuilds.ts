@@ -2,7 +2,7 @@ import type { DisbursementView, DocumentFileView, InputValueView } from '@portal
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import { decideRequest } from '../harness/decideRequest.ts';
-import { anUpload } from '../harness/people.ts';
+import { anUpload, aSitePhoto } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { ACCOUNT, CANARY, MOBILE, PDF } from './canary.ts';
 
@@ -98,6 +98,9 @@ async function fillIn({ customer, watched }: Builder, request: DisbursementView)
             { label: `Anbau ${CANARY}`, value: 25 },
           ]);
     await watched(customer.ask('PATCH', `/valutierung-input-values/${id}`, { value }));
+    if (inputTemplate.type !== 'progress') continue;
+    const photo = await aSitePhoto(`Anbau ${CANARY}`, `Haus von ${CANARY}.jpg`);
+    await watched(customer.ask('POST', `/valutierung-input-values/${id}/upload`, photo));
   }
   const [invoice, contract] = await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${request.id}`);
   for (const version of ['Erste', 'Zweite']) {

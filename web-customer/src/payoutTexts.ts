@@ -183,6 +183,29 @@ export const payoutTexts = {
     none: 'Noch kein Eintrag.',
   },
 
+  photos: {
+    of: (trade: string) => `Fotos: ${trade}`,
+    addShort: 'Fotos hinzufügen',
+    add: (trade: string) => `Fotos hinzufügen: ${trade}`,
+    hint: 'Ihre Bank sieht die Fotos neben dem Fortschritt. Ort, Zeit und Gerät der Aufnahme speichern wir nicht mit.',
+    send: (count: number) => (count === 1 ? `1${NO_BREAK}Foto hochladen` : `${count}${NO_BREAK}Fotos hochladen`),
+    tooMany: (room: number, max: number) =>
+      room === 0
+        ? `Zu einem Gewerk sind höchstens ${max}${NO_BREAK}Fotos möglich. Bitte entfernen Sie zuerst einige.`
+        : `Zu einem Gewerk sind höchstens ${max}${NO_BREAK}Fotos möglich. Bitte wählen Sie hier nicht mehr als ${room} aus.`,
+    full: (max: number) => `Mehr als ${max}${NO_BREAK}Fotos sind zu einem Gewerk nicht möglich.`,
+    requestFull: (max: number) => `Ein Antrag kann höchstens ${max}${NO_BREAK}Fotos haben.`,
+    added: 'Die Fotos sind gespeichert.',
+    removed: 'Das Foto wurde entfernt.',
+    removeFirst: (label: string) => `${label} entfernen: Bitte entfernen Sie zuerst die Fotos`,
+    count: (count: number) => (count === 1 ? '1 Foto' : `${count}${NO_BREAK}Fotos`),
+    waiting: (count: number) =>
+      count === 1
+        ? 'Ein ausgewähltes Foto ist noch nicht hochgeladen. Es gehört erst danach zum Antrag.'
+        : `${count}${NO_BREAK}ausgewählte Fotos sind noch nicht hochgeladen. Sie gehören erst danach zum Antrag.`,
+    confirmed: (count: number) => (count === 1 ? '1 Baustellenfoto' : `${count}${NO_BREAK}Baustellenfotos`),
+  },
+
   proofs: {
     required: 'erforderlich',
     optional: 'freiwillig',

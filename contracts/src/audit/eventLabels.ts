@@ -92,6 +92,8 @@ export const eventLabels: Readonly<Record<string, string>> = {
   InputValueWritten: 'Angabe eingetragen',
   ProofUploaded: 'Nachweis hochgeladen',
   ProofCommented: 'Nachweis kommentiert',
+  SitePhotoAdded: 'Baustellenfoto hinzugefügt',
+  SitePhotoRemoved: 'Baustellenfoto entfernt',
   TanRequested: 'TAN angefordert',
   DisbursementSubmitted: 'Auszahlungsantrag eingereicht',
   DisbursementResubmitted: 'Auszahlungsantrag erneut eingereicht',

@@ -97,6 +97,8 @@ const confirmedContent = z.object({
       holder: z.string(),
     }),
   ),
+  /** Of the building site, in the order of their coming; not there where there were none. */
+  photos: z.array(z.object({ trade: z.string(), sha256: z.string() })).exactOptional(),
 });
 export type ConfirmedContent = z.output<typeof confirmedContent>;
 
@@ -144,6 +146,19 @@ export const financingProjectEvents = defineEvents({
   }),
   /** Why there is no document, or what is to be said of it. */
   ProofCommented: z.object({ disbursementId: z.string(), documentFileId: z.string(), comment: personal(z.string().nullable()) }),
+  /** Of the building site, for one trade of a progress report. Where it was taken is not kept (decision 0042). */
+  SitePhotoAdded: z.object({
+    disbursementId: z.string(),
+    inputValueId: z.string(),
+    photoId: z.string(),
+    trade: personal(z.string()),
+    blobId: z.string(),
+    sizeBytes: z.int(),
+    sha256: z.string(),
+    mediaType: z.string(),
+    originalName: personal(z.string()),
+  }),
+  SitePhotoRemoved: z.object({ disbursementId: z.string(), inputValueId: z.string(), photoId: z.string() }),
   /** A code went out for exactly this content. What the code is, is nowhere in the log. */
   TanRequested: z.object({
     disbursementId: z.string(),
@@ -182,7 +197,7 @@ export const financingProjectEvents = defineEvents({
     amountCents: z.int(),
   }),
   DisbursementArchived: z.object(disbursementChange),
-  /** An employee looked at the document: for the audit, changes nothing. */
+  /** An employee looked at the document of a proof, or at a photo of the site: for the audit, changes nothing. */
   ProofAccessed: z.object({ disbursementId: z.string(), documentFileId: z.string(), access: z.enum(['download', 'preview']) }),
 });
 export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;

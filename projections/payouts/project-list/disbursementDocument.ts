@@ -33,6 +33,17 @@ export interface ProofDocument extends Document, UploadOfProof {
   readonly updatedAt: string;
 }
 
+/** Of the building site. */
+export interface SitePhotoDocument extends Document {
+  /** The report that names its trade. */
+  readonly inputValueId: string;
+  /** Null once it is erased, as the name. */
+  readonly trade: string | null;
+  readonly originalName: string | null;
+  readonly addedAt: string;
+  readonly sizeBytes: number;
+}
+
 export interface ConfirmationDocument {
   readonly confirmedAt: string;
   readonly contentHash: string;
@@ -60,6 +71,8 @@ export interface DisbursementDocument extends Document, Omit<DisbursementInProje
   readonly endedAt: string | null;
   readonly inputValues: readonly InputValueDocument[];
   readonly proofs: readonly ProofDocument[];
+  /** In the order of their coming. */
+  readonly photos: readonly SitePhotoDocument[];
   readonly confirmation: ConfirmationDocument | null;
   readonly lastMessage: { readonly createdAt: string; readonly newStatus: DisbursementStatus; readonly message: string } | null;
   /** While it waits for a second one. */

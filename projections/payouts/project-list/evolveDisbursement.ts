@@ -4,7 +4,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { DisbursementDocument, InputValueDocument, ProofDocument, UploadOfProof } from './disbursementDocument.ts';
+import type { DisbursementDocument, InputValueDocument, ProofDocument, SitePhotoDocument, UploadOfProof } from './disbursementDocument.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';
 
 type Event = Recorded<FinancingProjectEvent>;
@@ -51,6 +51,7 @@ export function newDisbursement({ data, envelope }: Created, { id, customer, ...
     proofs: data.documentFiles
       .map(({ documentFileId, template }): ProofDocument => ({ id: documentFileId, template, comment: null, ...noUpload, updatedAt: at }))
       .toSorted(byPlace),
+    photos: [],
     confirmation: null,
     lastMessage: null,
     firstApproval: null,
@@ -101,6 +102,14 @@ function told(
         ...touched,
         proofs: changed(before.proofs, event.data.documentFileId, { comment: event.data.comment, updatedAt: at }),
       };
+    case 'SitePhotoAdded':
+      return withPhotos(touched, event.data.inputValueId, [...before.photos, photoOf(event)]);
+    case 'SitePhotoRemoved':
+      return withPhotos(
+        touched,
+        event.data.inputValueId,
+        before.photos.filter(({ id }) => id !== event.data.photoId),
+      );
     case 'DisbursementApprovalGiven':
       return { ...before, updatedAt: at, firstApproval: { givenAt: at, employeeId: event.envelope.actor.id ?? null } };
     default:
@@ -118,6 +127,22 @@ const uploadOf = ({ data, envelope }: Extract<Event, { type: 'ProofUploaded' }>)
   sizeBytes: data.sizeBytes,
   pages: data.pages,
   scanned: data.scanned,
+});
+
+/** They are shown with their report, which is another then. */
+const withPhotos = (touched: Told, inputValueId: string, photos: readonly SitePhotoDocument[]): Told => ({
+  ...touched,
+  inputValues: changed(touched.inputValues, inputValueId, { updatedAt: touched.updatedAt }),
+  photos,
+});
+
+const photoOf = ({ data, envelope }: Extract<Event, { type: 'SitePhotoAdded' }>): SitePhotoDocument => ({
+  id: data.photoId,
+  inputValueId: data.inputValueId,
+  trade: data.trade,
+  originalName: data.originalName,
+  addedAt: envelope.recordedAt,
+  sizeBytes: data.sizeBytes,
 });
 
 export type StatusEvent = Extract<DisbursementEvent, { readonly data: { readonly newStatus: DisbursementStatus } }>;
@@ -191,6 +216,7 @@ export const withoutTexts = (request: DisbursementDocument): DisbursementDocumen
   name: null,
   inputValues: request.inputValues.map((input) => ({ ...input, value: null })),
   proofs: request.proofs.map((proof) => ({ ...proof, comment: null, fileOriginalName: null })),
+  photos: request.photos.map((photo) => ({ ...photo, trade: null, originalName: null })),
   confirmation: request.confirmation && { ...request.confirmation, content: null },
   lastMessage: null,
   payment: request.payment && { ...request.payment, reference: null },

@@ -4,7 +4,7 @@ import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 
-export type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile';
+export type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
 /** In which project, and which request of it, something is found by its id; a credit is in none. */
 export interface PayoutLocationDocument extends Document {
@@ -50,6 +50,10 @@ export function keepLocations(
       for (const { positionId } of data.positions)
         if (before?.positions.some((known) => known.positionId === positionId) !== true) place(positionId, 'position', data.disbursementId);
       return;
+    case 'SitePhotoAdded':
+      return place(data.photoId, 'sitePhoto', data.disbursementId);
+    case 'SitePhotoRemoved':
+      return documents.delete(COLLECTION, data.photoId);
     case 'DisbursementDeleted':
       documents.delete(COLLECTION, data.disbursementId);
       for (const id of partsOf(before)) documents.delete(COLLECTION, id);
@@ -66,4 +70,5 @@ const partsOf = (disbursement: DisbursementDocument | undefined): readonly strin
         ...disbursement.positions.map(({ positionId }) => positionId),
         ...disbursement.inputValues.map(({ id }) => id),
         ...disbursement.proofs.map(({ id }) => id),
+        ...disbursement.photos.map(({ id }) => id),
       ];

@@ -27,7 +27,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 1,
+  version: 2,
   collections: [
     financingProjectsCollection,
     disbursementsCollection,
@@ -37,7 +37,7 @@ export const payoutsProjection: Projection = {
     payoutNewsCollection,
     payoutCustomersCollection,
   ],
-  // Who looked at a proof changes nothing that is shown here.
+  // Who looked at a document changes nothing that is shown here.
   events: [...financingProjectEvents.types.filter((type) => type !== 'ProofAccessed'), 'CustomerCreated', 'CustomerEdited'],
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;

@@ -69,7 +69,7 @@ export const partsOfRequestRoutes: readonly Query<ReadServices>[] = [
     type: 'InputValue',
     summaries: { list: 'Angaben eines Auszahlungsantrags', one: 'Angabe eines Auszahlungsantrags' },
     view: inputValueView,
-    viewsOf: ({ id, inputValues }) => inputValues.map((input) => show.inputValueView(id, input)),
+    viewsOf: (request) => request.inputValues.map((input) => show.inputValueView(request, input)),
   }),
   ...readingOf({
     resource: 'valutierung-document-files',

@@ -110,12 +110,18 @@ function positionView(
   };
 }
 
-export const inputValueView = (disbursementId: string, { id, template, value, updatedAt }: InputValueDocument): views.InputValueView => ({
+export const inputValueView = (
+  { id: disbursementId, photos }: DisbursementDocument,
+  { id, template, value, updatedAt }: InputValueDocument,
+): views.InputValueView => ({
   '@id': iriOf('valutierung-input-values', id),
   id,
   disbursement: iriOfRequest(disbursementId),
   value,
   inputTemplate: inputTemplateOfRequest(template),
+  photos: photos
+    .filter(({ inputValueId }) => inputValueId === id)
+    .map(({ id: photoId, trade, originalName, addedAt, sizeBytes }) => ({ id: photoId, trade, originalName, addedAt, sizeBytes })),
   updatedAt,
 });
 

@@ -29,6 +29,8 @@ export interface DemoRequest {
   readonly rejected?: { readonly at: number; readonly message: string };
   readonly paid?: number;
   readonly archived?: number;
+  /** What photos of a trade show, if there are some. */
+  readonly photos?: Readonly<Record<string, readonly { readonly storeys: number; readonly roof: boolean }[]>>;
   /** Handed in as a PDF; else a sentence says why there is none. */
   readonly uploads?: true;
 }
@@ -107,6 +109,7 @@ export const demoProjects: readonly DemoProject[] = [
           { credit: 1, purpose: BUILDING, amount: 1_850_050 },
         ],
         progress: { Erdarbeiten: 100, Rohbau: 75 },
+        photos: { Rohbau: [{ storeys: 1, roof: false }] },
         submitted: 37,
         approved: 34.3,
         paid: 33.1,
@@ -118,6 +121,13 @@ export const demoProjects: readonly DemoProject[] = [
           { credit: 2, purpose: MATERIAL, amount: 1_275_000 },
         ],
         progress: { Erdarbeiten: 100, Rohbau: 100, Dach: 25, Elektro: 25 },
+        photos: {
+          Rohbau: [
+            { storeys: 2, roof: false },
+            { storeys: 2, roof: false },
+          ],
+          Dach: [{ storeys: 2, roof: true }],
+        },
         submitted: 6.1,
         uploads: true,
       },

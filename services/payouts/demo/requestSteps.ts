@@ -7,6 +7,7 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { archiveDisbursement } from '../jobs/archiveDisbursements.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import type { DemoRequest } from './demoProjects.ts';
+import { sitePicture } from './sitePicture.ts';
 import type { SeededCatalogue } from './seedPayoutCatalogue.ts';
 
 /** Who is at work at a moment. */
@@ -94,6 +95,8 @@ async function fill({ desk }: Seeding, customer: PortalClient, id: string, reque
     if (entered !== undefined)
       await customer.call('PATCH', `/valutierung-input-values/${valueId}`, { value: entered }, `${key}-value-${inputTemplate.sortIndex}`);
   }
+  const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress');
+  if (report !== undefined) await addPhotos(customer, report, request, key);
   const files = await listed<DocumentFileView>(customer, `/valutierung-document-files?disbursement=${id}&items-per-page=100`);
   for (const { id: fileId, documentTemplate } of files.filter((file) => file.documentTemplate.required)) {
     const { label } = documentTemplate;
@@ -109,6 +112,18 @@ async function fill({ desk }: Seeding, customer: PortalClient, id: string, reque
         { comment: 'Abschlag nach Zahlungsplan, die Rechnung liegt der Bank bereits vor.' },
         `${key}-comment`,
       );
+  }
+}
+
+async function addPhotos(customer: PortalClient, report: InputValueView, { photos = {} }: DemoRequest, key: string): Promise<void> {
+  for (const [trade, shown] of Object.entries(photos)) {
+    const form = new FormData();
+    form.append('trade', trade);
+    for (const [at, site] of shown.entries()) {
+      const picture = sitePicture({ ...site, seenFrom: at });
+      form.append('file[]', new Blob([picture], { type: 'image/png' }), `Baustelle ${trade} ${at + 1}.png`);
+    }
+    await customer.call('POST', `/valutierung-input-values/${report.id}/upload`, form, `${key}-photos-${trade}`);
   }
 }
 

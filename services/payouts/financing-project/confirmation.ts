@@ -3,7 +3,7 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** SHA-256 (hexadecimal) of what was confirmed, field by field in a fixed order: the event alone is enough to reckon it again. */
-export function confirmationHash({ salt, disbursementId, name, totalCents, positions }: ConfirmedContent): string {
+export function confirmationHash({ salt, disbursementId, name, totalCents, positions, photos }: ConfirmedContent): string {
   const rows = positions.map(({ creditId, creditNumber, financingProjectTypeId, amountCents, iban, holder }) => [
     creditId,
     creditNumber,
@@ -13,7 +13,21 @@ export function confirmationHash({ salt, disbursementId, name, totalCents, posit
     holder,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify(['disbursement-confirmation-v1', salt, disbursementId, name, totalCents, rows]))
+    .update(
+      JSON.stringify(
+        photos === undefined
+          ? ['disbursement-confirmation-v1', salt, disbursementId, name, totalCents, rows]
+          : [
+              'disbursement-confirmation-v2',
+              salt,
+              disbursementId,
+              name,
+              totalCents,
+              rows,
+              photos.map(({ trade, sha256 }) => [trade, sha256]),
+            ],
+      ),
+    )
     .digest('hex');
 }
 
@@ -27,13 +41,24 @@ export function contentOf(state: FinancingProjectState, disbursement: Disburseme
   }
   if (disbursement.name === null) return undefined;
   const totalCents = positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return { salt, disbursementId: disbursement.id, name: disbursement.name, totalCents, positions };
+  const photos = disbursement.photos.map(({ trade, document }) => ({ trade: trade ?? '', sha256: document.sha256 }));
+  return {
+    salt,
+    disbursementId: disbursement.id,
+    name: disbursement.name,
+    totalCents,
+    positions,
+    ...(photos.length === 0 ? {} : { photos }),
+  };
 }
 
-/** Whether the last confirmation is for what stands there now: amounts, purposes and accounts; the name is only a name. */
+/**
+ * Whether the last confirmation is for what stands there now: amounts, purposes and accounts. The name is only a name, and an
+ * inquiry may be answered by other photos (decision 0042).
+ */
 export function confirmationHolds(state: FinancingProjectState, disbursement: Disbursement): boolean {
   const { content, contentHash } = disbursement.confirmation ?? {};
   if (content === undefined || content === null) return false;
-  const now = contentOf(state, { ...disbursement, name: content.name }, content.salt);
-  return now !== undefined && confirmationHash(now) === contentHash;
+  const now = contentOf(state, { ...disbursement, name: content.name, photos: [] }, content.salt);
+  return now !== undefined && confirmationHash({ ...content, ...now }) === contentHash;
 }

@@ -5,6 +5,7 @@ import { laterProgress, progressElementsOf } from '@portal/contracts/payouts/pro
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { photosWithoutTrade } from './decidePhotos.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { editableFor, isRefusal, refuseFields } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
@@ -47,7 +48,7 @@ function writeProgress(
   if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
   const later = laterProgress(asReported);
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutMessages.progressBlocked);
-  return [written(disbursement, input, value)];
+  return [written(disbursement, input, value), ...photosWithoutTrade(disbursement, input, items)];
 }
 
 function isKept({ label, value, previousValue, nextValue, deletable }: ProgressElement, items: readonly ProgressItem[]): boolean {

@@ -1,5 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
+import { edited, withDisbursement } from './changedDisbursement.ts';
+import { evolvePhotos } from './evolvePhotos.ts';
 import type { Disbursement, FinancingProjectState, Proof } from './financingProjectState.ts';
 
 type Event = Recorded<FinancingProjectEvent>;
@@ -32,6 +34,9 @@ export function evolveDisbursements(state: FinancingProjectState, event: Event):
       const { disbursementId, documentFileId, comment } = event.data;
       return withProof(state, disbursementId, documentFileId, at, (proof) => ({ ...proof, comment }));
     }
+    case 'SitePhotoAdded':
+    case 'SitePhotoRemoved':
+      return evolvePhotos(state, event);
     case 'PayoutAccountChanged':
       return accountChanged(state, event.data.creditId);
     case 'TanRequested': {
@@ -97,24 +102,6 @@ function decided(state: FinancingProjectState, event: Event): FinancingProjectSt
   }
 }
 
-/** Looked for from the end: work goes on at the newest ones. */
-function withDisbursement(
-  state: FinancingProjectState,
-  disbursementId: string,
-  change: (disbursement: Disbursement) => Disbursement,
-): FinancingProjectState {
-  const index = state.disbursements.findLastIndex(({ id }) => id === disbursementId);
-  const disbursement = state.disbursements[index];
-  return disbursement === undefined ? state : { ...state, disbursements: state.disbursements.with(index, change(disbursement)) };
-}
-
-/** By the customer: what one of two employees has approved is no longer what stands there. */
-const edited = (disbursement: Disbursement, at: string): Disbursement => ({
-  ...disbursement,
-  touchedAt: at,
-  firstApprovalBy: undefined,
-});
-
 const withProof = (
   state: FinancingProjectState,
   disbursementId: string,
@@ -141,6 +128,7 @@ function created({ data, envelope }: Of<'DisbursementCreated'>): Disbursement {
       document: undefined,
       comment: null,
     })),
+    photos: [],
     createdAt: envelope.recordedAt,
     touchedAt: envelope.recordedAt,
     submittedAt: undefined,
@@ -182,8 +170,8 @@ function submitted(state: FinancingProjectState, { data, envelope }: Of<'Disburs
 
 /** What is uploaded now, the bank has had from here on. */
 function markedSubmitted(state: FinancingProjectState, disbursementId: string): FinancingProjectState {
-  const proofs = state.disbursements.findLast(({ id }) => id === disbursementId)?.proofs ?? [];
-  const present = new Set(proofs.flatMap(({ document }) => document?.blobId ?? []));
+  const { proofs = [], photos = [] } = state.disbursements.findLast(({ id }) => id === disbursementId) ?? {};
+  const present = new Set([...proofs, ...photos].flatMap(({ document }) => document?.blobId ?? []));
   if (present.size === 0) return state;
   return { ...state, uploads: state.uploads.map((upload) => (present.has(upload.blobId) ? { ...upload, wasSubmitted: true } : upload)) };
 }

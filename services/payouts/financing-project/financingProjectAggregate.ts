@@ -12,6 +12,7 @@ import {
 } from './decideDisbursements.ts';
 import { checkProofUpload, commentProof, uploadProof, writeInputValue } from './decideForm.ts';
 import { archiveDisbursement, recordPayment } from './decidePayments.ts';
+import { addPhotos, checkPhotoUpload, removePhoto } from './decidePhotos.ts';
 import { abort, activate, archive, complete, create, edit } from './decideProject.ts';
 import { checkSubmission, requestTan, resubmit, submit } from './decideSubmission.ts';
 import { evolveDisbursements } from './evolveDisbursements.ts';
@@ -64,6 +65,12 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
         return uploadProof(command, state, facts);
       case 'commentProof':
         return commentProof(command, state, facts);
+      case 'checkPhotoUpload':
+        return checkPhotoUpload(command, state, facts);
+      case 'addPhotos':
+        return addPhotos(command, state, facts);
+      case 'removePhoto':
+        return removePhoto(command, state, facts);
       case 'checkSubmission':
         return checkSubmission(command, state, facts);
       case 'requestTan':

@@ -100,6 +100,15 @@ export type FinancingProjectCommand =
       readonly comment: string | null | undefined;
     }
   | { readonly type: 'commentProof'; readonly documentFileId: string; readonly comment: string | null }
+  /** Refused where photos would be, whatever they show and of which trade. */
+  | { readonly type: 'checkPhotoUpload'; readonly inputValueId: string }
+  | {
+      readonly type: 'addPhotos';
+      readonly inputValueId: string;
+      readonly trade: string;
+      readonly photos: readonly { readonly photoId: string; readonly document: UploadedDocument }[];
+    }
+  | { readonly type: 'removePhoto'; readonly photoId: string }
   /** Refused where a submission would be: asked before a code goes out. */
   | ({ readonly type: 'checkSubmission'; readonly rules: MoneyRules } & OfDisbursement)
   | ({

@@ -57,6 +57,16 @@ export interface Proof {
   readonly comment: string | null;
 }
 
+/** Of the building site, for one trade of a progress report. */
+export interface SitePhoto {
+  readonly id: string;
+  readonly inputValueId: string;
+  /** Null once the personal data are erased. */
+  readonly trade: string | null;
+  readonly document: StoredDocument & { readonly sha256: string };
+  readonly addedAt: string;
+}
+
 /** The customer's confirmation by a code. */
 export interface Confirmation {
   /** Null once the personal data are erased. */
@@ -74,6 +84,8 @@ export interface Disbursement {
   readonly positions: readonly Position[];
   readonly inputValues: readonly InputValue[];
   readonly proofs: readonly Proof[];
+  /** In the order of their coming. */
+  readonly photos: readonly SitePhoto[];
   readonly createdAt: string;
   /** The last change by the customer. */
   readonly touchedAt: string;
@@ -97,6 +109,7 @@ export interface Disbursement {
 
 export interface Upload {
   readonly disbursementId: string;
+  /** Or a photo's. */
   readonly proofId: string;
   readonly blobId: string;
   readonly sizeBytes: number;

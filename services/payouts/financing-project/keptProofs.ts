@@ -1,7 +1,7 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Verdict } from './financingProjectRules.ts';
-import type { FinancingProjectState, Proof, Upload } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, Proof, Upload } from './financingProjectState.ts';
 
 /** Of all proofs of a project: far more than building takes, far less than a disk. */
 const MAX_PROJECT_BYTES = 2 * 1024 ** 3;
@@ -20,6 +20,18 @@ export function supersededProofBlobs(state: FinancingProjectState, proofId: stri
  */
 export function overtakenProofBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
   return overtaken(uploadsOf(state, proofId), proofOf(state, proofId));
+}
+
+/** A photo that was taken away before the bank has had it; one that it has had stays until the request has ended. */
+export const takenAwayPhotoBlobs = (state: FinancingProjectState, photoId: string): readonly string[] =>
+  uploadsOf(state, photoId)
+    .filter(({ wasSubmitted }) => !wasSubmitted)
+    .map(({ blobId }) => blobId);
+
+/** Photos of a request that has ended which were taken away before. */
+export function formerPhotoBlobs(state: FinancingProjectState, { id, proofs, photos }: Disbursement): readonly string[] {
+  const others = new Set([...proofs, ...photos].map((known) => known.id));
+  return state.uploads.filter(({ disbursementId, proofId }) => disbursementId === id && !others.has(proofId)).map(({ blobId }) => blobId);
 }
 
 /** All documents of a request, also of one that was deleted. */
@@ -42,7 +54,7 @@ const overtaken = (uploads: readonly Upload[], proof: Proof | undefined): readon
         .filter(({ wasSubmitted }, index, all) => !wasSubmitted && index < all.length - 1)
         .map(({ blobId }) => blobId);
 
-/** Of all documents that are kept. */
+/** Of all documents that are kept, without photos that were taken away again: they are few, and go with the request's end. */
 function storedBytes(state: FinancingProjectState): number {
   const uploads = new Map<string, Upload[]>();
   for (const upload of state.uploads) {
@@ -51,13 +63,14 @@ function storedBytes(state: FinancingProjectState): number {
     else known.push(upload);
   }
   return state.disbursements
-    .flatMap(({ proofs, endedAt }) =>
-      proofs.flatMap((proof) => {
+    .flatMap(({ proofs, photos, endedAt }) => [
+      ...proofs.flatMap((proof) => {
         const ofProof = uploads.get(proof.id) ?? [];
         const gone = new Set((endedAt === undefined ? overtaken : superseded)(ofProof, proof));
         return ofProof.filter(({ blobId }) => !gone.has(blobId));
       }),
-    )
+      ...photos.map(({ document }) => document),
+    ])
     .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 

@@ -146,6 +146,32 @@ const disbursements: RefusalTexts = {
   },
 };
 
+const photos: RefusalTexts = {
+  PHOTO_WITHOUT_REPORT: {
+    status: 409,
+    title: notNow,
+    detail: 'Fotos können nur zu Gewerken eines Bautenstandsberichts hinzugefügt werden.',
+  },
+  TRADE_UNKNOWN: {
+    status: 422,
+    title: checkInput,
+    detail: 'Das Gewerk „{trade}“ gibt es in diesem Bericht nicht (mehr). Bitte laden Sie die Ansicht neu.',
+    field: 'trade',
+  },
+  TOO_MANY_PHOTOS_OF_TRADE: {
+    status: 422,
+    title: checkInput,
+    detail: 'Zu einem Gewerk sind höchstens {max} Fotos möglich. Bitte entfernen Sie bei „{trade}“ einige Fotos.',
+  },
+  TOO_MANY_PHOTOS_AT_ONCE: { status: 422, title: checkInput, detail: 'Bitte laden Sie höchstens {max} Fotos auf einmal hoch.' },
+  PHOTO_MISSING: { status: 422, title: checkInput, detail: 'Bitte wählen Sie mindestens ein Foto.' },
+  TOO_MANY_PHOTOS: {
+    status: 422,
+    title: checkInput,
+    detail: 'Ein Auszahlungsantrag kann höchstens {max} Fotos haben. Bitte entfernen Sie zuerst einige.',
+  },
+};
+
 const decisions: RefusalTexts = {
   MESSAGE_REQUIRED: { status: 422, title: checkInput, detail: 'Pflichtfeld', field: '__context.message' },
   CONFIRMATION_OUTDATED: {
@@ -184,5 +210,6 @@ export const payoutRefusals: RefusalTexts = {
   ...projects,
   ...credits,
   ...disbursements,
+  ...photos,
   ...decisions,
 };

@@ -7,6 +7,7 @@ import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { Proof } from '../financing-project/financingProjectState.ts';
 import type { DisbursementFacts } from './disbursementFacts.ts';
 import { formBlocks } from './formBlocks.ts';
+import { photoBlocks } from './photoBlocks.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 
 /** For whom and when it is printed. */
@@ -28,9 +29,13 @@ export const summaryReport = (facts: DisbursementFacts, printing: Printing): Rep
 export const boundProofs = ({ disbursement }: Pick<DisbursementFacts, 'disbursement'>): readonly Proof[] =>
   disbursement.proofs.filter(({ document }) => document?.mediaType === 'application/pdf' && document.pages !== null);
 
-/** `complete-disbursement-as-pdf`: the same followed by all proofs; `unreadable` are numbers among those that are bound. */
+/**
+ * `complete-disbursement-as-pdf`: the same with the photos, followed by all proofs; `unreadable` are numbers among what is bound:
+ * proofs, then photos.
+ */
 export function completeReport(facts: DisbursementFacts, printing: Printing, unreadable: readonly number[]): Report {
   const bound = boundProofs(facts);
+  const photos = { photos: facts.disbursement.photos, firstIndex: bound.length, unreadable };
   const proofs = facts.disbursement.proofs.flatMap((proof, place): readonly ReportBlock[] => {
     if (proof.document === undefined) return [];
     const index = bound.indexOf(proof);
@@ -45,7 +50,12 @@ export function completeReport(facts: DisbursementFacts, printing: Printing, unr
   });
   return {
     ...frame(facts, printing),
-    blocks: [...summaryBlocks(facts, printing), ...proofs, { kind: 'newPage' }, ...confirmationBlocks(facts)],
+    blocks: [
+      ...summaryBlocks(facts, printing, (report) => photoBlocks(report, photos)),
+      ...proofs,
+      { kind: 'newPage' },
+      ...confirmationBlocks(facts),
+    ],
   };
 }
 
@@ -57,10 +67,14 @@ const frame = ({ disbursement, project }: DisbursementFacts, { bankName, colour,
   createdAt: now,
 });
 
-const summaryBlocks = (facts: DisbursementFacts, printing: Printing): readonly ReportBlock[] => [
+const summaryBlocks = (
+  facts: DisbursementFacts,
+  printing: Printing,
+  picturesOf?: Parameters<typeof formBlocks>[1],
+): readonly ReportBlock[] => [
   ...headBlocks(facts, printing),
   ...positionBlocks(facts, printing),
-  ...formBlocks(facts.disbursement),
+  ...formBlocks(facts.disbursement, picturesOf),
   ...historyBlocks(facts),
 ];
 

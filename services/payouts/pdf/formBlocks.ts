@@ -1,19 +1,27 @@
 import { parseChoice } from '@portal/contracts/payouts/formRules';
 import { DEFAULT_PROGRESS_ITEM_LABEL } from '@portal/contracts/payouts/limits';
-import { parseProgress } from '@portal/contracts/payouts/progress';
+import { parseProgress, sameLabel } from '@portal/contracts/payouts/progress';
 import { formatDay } from '@portal/contracts/shared/days';
 import type { ReportBlock, ReportFact } from '@portal/platform/reports/report';
-import type { Disbursement, InputValue } from '../financing-project/financingProjectState.ts';
+import type { Disbursement, InputValue, SitePhoto } from '../financing-project/financingProjectState.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 
-/** Progress reports as tables, other values as a list, and which proofs there are. */
-export function formBlocks({ inputValues, proofs }: Disbursement): readonly ReportBlock[] {
+/** Progress reports as tables, other values as a list, and which proofs there are. `picturesOf` shows the photos of a report. */
+export function formBlocks(
+  { inputValues, proofs, photos }: Disbursement,
+  picturesOf: (report: InputValue) => readonly ReportBlock[] = () => [],
+): readonly ReportBlock[] {
   const inOrder = [...inputValues].sort((one, other) => one.template.sortIndex - other.template.sortIndex);
   const reports = inOrder.filter(({ template }) => template.type === 'progress');
   const facts = inOrder.flatMap((input) => factOf(input));
   const { label, file, comment } = texts.proofColumns;
   return [
-    ...(reports.length === 0 ? [] : [{ kind: 'heading', text: texts.progress } as const, ...reports.flatMap(progressBlocks)]),
+    ...(reports.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: texts.progress } as const,
+          ...reports.flatMap((report) => [...progressBlocks(report, photos), ...picturesOf(report)]),
+        ]),
     ...(facts.length === 0 ? [] : [{ kind: 'heading', text: texts.inputs } as const, { kind: 'facts', facts } as const]),
     { kind: 'heading', text: texts.proofs },
     {
@@ -29,8 +37,11 @@ export function formBlocks({ inputValues, proofs }: Disbursement): readonly Repo
   ];
 }
 
-function progressBlocks({ template, value }: InputValue): readonly ReportBlock[] {
+function progressBlocks({ id, template, value }: InputValue, photos: readonly SitePhoto[]): readonly ReportBlock[] {
   const items = parseProgress(value) ?? [];
+  const ofReport = photos.filter(({ inputValueId }) => inputValueId === id);
+  const countOf = (trade: string): number => ofReport.filter((photo) => photo.trade !== null && sameLabel(photo.trade, trade)).length;
+  const isShown = ofReport.length > 0;
   return [
     { kind: 'text', text: template.label },
     {
@@ -38,8 +49,9 @@ function progressBlocks({ template, value }: InputValue): readonly ReportBlock[]
       columns: [
         { title: template.progressItemLabel ?? DEFAULT_PROGRESS_ITEM_LABEL, share: 3 },
         { title: texts.progressColumns.value, share: 1, alignRight: true },
+        ...(isShown ? [{ title: texts.progressColumns.photos, share: 0.7, alignRight: true }] : []),
       ],
-      rows: items.map(({ label, value: reached }) => [label, `${reached} %`]),
+      rows: items.map(({ label, value: reached }) => [label, `${reached} %`, ...(isShown ? [String(countOf(label))] : [])]),
       empty: texts.noProgress,
     },
   ];

@@ -18,7 +18,9 @@ export const reportTexts = {
   noAccount: 'noch nicht hinterlegt',
   sum: 'Summe',
   progress: 'Bautenstandsbericht',
-  progressColumns: { item: 'Gewerk', value: 'Fortschritt' },
+  progressColumns: { item: 'Gewerk', value: 'Fortschritt', photos: 'Fotos' },
+  photos: 'Baustellenfotos',
+  photoUnreadable: (caption: string) => `Das Foto „${caption}“ ist beschädigt und konnte nicht eingefügt werden.`,
   noProgress: 'Keine Einträge.',
   inputs: 'Angaben',
   noValue: 'keine Angabe',
@@ -42,6 +44,6 @@ export const reportTexts = {
   confirmedAt: 'Bestätigt am',
   hash: 'Prüfsumme (SHA-256)',
   hashNote:
-    'Die Prüfsumme ist aus Antrag, Positionen, Beträgen und Auszahlungskonten berechnet, wie sie bei der Bestätigung angezeigt wurden. Jede Änderung ergibt eine andere.',
+    'Die Prüfsumme ist aus Antrag, Positionen, Beträgen, Auszahlungskonten und Baustellenfotos berechnet, wie sie bei der Bestätigung angezeigt wurden. Jede Änderung ergibt eine andere.',
   notConfirmed: 'Der Antrag wurde noch nicht mit einer TAN bestätigt.',
 } as const;

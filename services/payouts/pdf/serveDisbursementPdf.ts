@@ -12,7 +12,7 @@ import type { ReportAttachment } from '@portal/platform/reports/report';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import type { Disbursement, FinancingProjectState, Proof } from '../financing-project/financingProjectState.ts';
+import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { recordProofAccess } from '../proof/proofAccessAggregate.ts';
 import { disbursementFacts } from './disbursementFacts.ts';
@@ -39,11 +39,11 @@ export async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: S
   const found = await disbursementFor(seen);
   if (found === undefined) return notFound();
   const { projectId, project, disbursement } = found;
-  const bound = kind === 'complete' ? boundProofs({ disbursement }) : [];
+  const bound = kind === 'complete' ? [...boundProofs({ disbursement }), ...disbursement.photos] : [];
   if (bound.reduce((sum, { document }) => sum + (document?.sizeBytes ?? 0), 0) > MOST_BYTES)
     return { kind: 'refused', refusal: refuse('PROOFS_TOO_LARGE_TO_BIND') };
   const access = 'inline' in seen.query ? 'preview' : 'download';
-  const recorded = await recordAccess(seen, { disbursement, proofs: bound, access });
+  const recorded = await recordAccess(seen, { disbursement, bound, access });
   if (recorded !== undefined) return recorded;
   const facts = await disbursementFacts(seen.reader, project, disbursement);
   const { app, colors } = seen.config();
@@ -72,17 +72,18 @@ export async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: S
 
 interface Access {
   readonly disbursement: Disbursement;
-  readonly proofs: readonly Proof[];
+  /** Proofs and photos. */
+  readonly bound: readonly { readonly id: string }[];
   readonly access: DocumentAccess;
 }
 
-/** Before a byte goes out: whoever of the bank takes all proofs has seen each of them. */
+/** Before a byte goes out: whoever of the bank takes all proofs and photos has seen each of them. */
 async function recordAccess(
   { principal, context, run }: Pick<Seen, 'principal' | 'context' | 'run'>,
-  { disbursement, proofs, access }: Access,
+  { disbursement, bound, access }: Access,
 ): Promise<Answer | undefined> {
   if (principal.realm !== 'employee') return undefined;
-  for (const { id } of proofs) {
+  for (const { id } of bound) {
     const commandId = derivedId('bound-proof', context.commandId, id);
     const ran = await run(recordProofAccess, id, { disbursementId: disbursement.id, access }, { ...context, commandId });
     if (ran.kind !== 'accepted') return rejection(ran);

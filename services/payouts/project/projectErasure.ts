@@ -5,14 +5,15 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 /** Projects go with their customer, proofs included; not while the bank has a request to decide or to pay. */
 export const projectErasure = erasureRule(financingProjectAggregate, {
   parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
-  blobsOf: ({ type, data }) => (type === 'ProofUploaded' ? [data.blobId] : []),
+  blobsOf: ({ type, data }) => (type === 'ProofUploaded' || type === 'SitePhotoAdded' ? [data.blobId] : []),
   closing: { type: 'archive' },
   shownIn: 'valutierung-financing-projects',
   deletes: ({ lifecycle, status, disbursements }): Record<string, number> =>
     lifecycle === 'live' && status !== 'archived'
       ? {
           financingProjects: 1,
-          documents: disbursements.flatMap(({ proofs }) => proofs).filter(({ document }) => document !== undefined).length,
+          documents: disbursements.flatMap(({ proofs, photos }) => [...proofs, ...photos]).filter(({ document }) => document !== undefined)
+            .length,
         }
       : {},
   blockedBy: ({ publicId, disbursements }) =>

@@ -4,13 +4,19 @@ import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { blobsOfDisbursement, overtakenProofBlobs, supersededProofBlobs } from '../financing-project/keptProofs.ts';
+import {
+  blobsOfDisbursement,
+  formerPhotoBlobs,
+  overtakenProofBlobs,
+  supersededProofBlobs,
+  takenAwayPhotoBlobs,
+} from '../financing-project/keptProofs.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectIdOf } from '../project/projectCommand.ts';
 
 type After = Extract<
   FinancingProjectEvent,
-  { readonly type: 'ProofUploaded' | 'DisbursementRejected' | 'PaymentRecorded' | 'DisbursementDeleted' }
+  { readonly type: 'ProofUploaded' | 'SitePhotoRemoved' | 'DisbursementRejected' | 'PaymentRecorded' | 'DisbursementDeleted' }
 >;
 
 /**
@@ -20,7 +26,13 @@ type After = Extract<
 export function deleteSupersededProofs({ commands, blobs }: Pick<PayoutsServices, 'commands' | 'blobs'>): Policy {
   return {
     name: 'delete-superseded-proofs',
-    events: ['ProofUploaded', 'DisbursementRejected', 'PaymentRecorded', 'DisbursementDeleted'] satisfies After['type'][],
+    events: [
+      'ProofUploaded',
+      'SitePhotoRemoved',
+      'DisbursementRejected',
+      'PaymentRecorded',
+      'DisbursementDeleted',
+    ] satisfies After['type'][],
     replay: true,
     async handle(recorded) {
       const event = recorded as Recorded<After>;
@@ -34,9 +46,14 @@ function goneWith({ type, data }: After, state: FinancingProjectState): readonly
   switch (type) {
     case 'ProofUploaded':
       return overtakenProofBlobs(state, data.documentFileId);
+    case 'SitePhotoRemoved':
+      return takenAwayPhotoBlobs(state, data.photoId);
     case 'DisbursementRejected':
-    case 'PaymentRecorded':
-      return (disbursementOf(state, data.disbursementId)?.proofs ?? []).flatMap(({ id }) => supersededProofBlobs(state, id));
+    case 'PaymentRecorded': {
+      const disbursement = disbursementOf(state, data.disbursementId);
+      if (disbursement === undefined) return [];
+      return [...disbursement.proofs.flatMap(({ id }) => supersededProofBlobs(state, id)), ...formerPhotoBlobs(state, disbursement)];
+    }
     case 'DisbursementDeleted':
       return blobsOfDisbursement(state, data.disbursementId);
   }

@@ -35,7 +35,11 @@ export async function serveProof(access: DocumentAccess, request: ProofRequest):
 }
 
 /** Owners see their own while the project is theirs to see, employees what was handed in. */
-function maySee({ realm, id }: Principal, { lifecycle, status, ownerId }: FinancingProjectState, { submittedAt }: Disbursement): boolean {
+export function maySee(
+  { realm, id }: Principal,
+  { lifecycle, status, ownerId }: FinancingProjectState,
+  { submittedAt }: Disbursement,
+): boolean {
   if (lifecycle !== 'live' || status === 'archived') return false;
   return realm === 'employee' ? submittedAt !== undefined : id === ownerId && isProjectVisibleToCustomers(status);
 }

@@ -30,7 +30,7 @@ export async function tanRequestAnswer(
   const address = await tanAddressOf(answering, state.ownerId);
   if ('refused' in address) return { kind: 'refused', refusal: address };
   if (tan === undefined || content === undefined) return { kind: 'refused', refusal: refuse('TAN_CONTENT_CHANGED') };
-  const { name, totalCents, positions } = content;
+  const { name, totalCents, positions, photos = [] } = content;
   const body: TanRequestView = {
     channel: address.channel,
     sentTo: maskedAddress(address),
@@ -38,6 +38,7 @@ export async function tanRequestAnswer(
     contentHash: tan.contentHash,
     name,
     totalAmount: totalCents,
+    photos: photos.length,
     positions: await Promise.all(
       positions.map(async ({ creditId, creditNumber, financingProjectTypeId, amountCents, iban, holder }) => ({
         creditNumber,

@@ -31,6 +31,17 @@ describe('an accepted upload', () => {
     expect([head.width <= 1654, head.height <= 2339, head.exif, head.xmp, head.icc]).toEqual([true, true, undefined, undefined, undefined]);
   });
 
+  it.each(['foto-gedreht.jpg', 'foto.heic', 'logo-transparent.png'] as const)(
+    'of %s that stays a photo is an upright JPEG without GPS and camera',
+    async (name) => {
+      const { outcome, bytes } = await harness.stored([await file(name)], { keptAs: 'photo' });
+      expect(outcome).toMatchObject({ mediaType: 'image/jpeg', pages: null, originalName: name });
+      const head = await sharp(bytes).metadata();
+      expect([head.format, head.exif, head.xmp, head.icc, head.orientation]).toEqual(['jpeg', undefined, undefined, undefined, undefined]);
+      if (name !== 'logo-transparent.png') expect(await cornersOf(bytes)).toEqual(['red', 'green', 'blue', 'yellow']);
+    },
+  );
+
   it('of a photo from an iPhone (HEIC) is taken like JPEG', async () => {
     const { document } = await harness.stored([await file('foto.heic')]);
     expect(await cornersOf(imagesOf(document)[0])).toEqual(['red', 'green', 'blue', 'yellow']);

@@ -6,7 +6,7 @@ import { createShares } from './createShares.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
-import { isMergeable, megapixelLimit, PDF, type MergeReply, type SealedFile } from './mergeProtocol.ts';
+import { isMergeable, JPEG, megapixelLimit, PDF, type MergeReply, type SealedFile } from './mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './mergePool.ts';
 import { receiveParts, type ReceivedFile, type ReceivedParts } from './receiveParts.ts';
 import { readSealed, sealedFileAt } from './sealedFiles.ts';
@@ -39,10 +39,11 @@ export async function createDocumentIntake({ blobs, workFolder, limits: poolLimi
 
     const result = sealedFileAt(join(folder, 'result'));
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
-    const { sender, maxPages, maxMegapixels, maxTotalMegapixels } = limits;
-    const reply = await pool.run({ sources, result, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);
+    const { sender, maxPages, maxMegapixels, maxTotalMegapixels, keptAs = 'pdf' } = limits;
+    const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);
     if (reply.kind === 'refused') return refused(refusalOf(reply, files, limits));
-    return store(upload, result, { mediaType: PDF, pages: reply.pages, originalName: first.name });
+    const [mediaType, pages] = keptAs === 'photo' ? [JPEG, null] : [PDF, reply.pages];
+    return store(upload, result, { mediaType, pages, originalName: first.name });
   };
 
   const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<ReceivedParts> => {

@@ -20,6 +20,8 @@ export interface IntakeLimits {
   readonly maxMegapixels: number;
   /** Of all images of an upload together. */
   readonly maxTotalMegapixels: number;
+  /** Default: a PDF of all that is an image or a PDF. A photo stays one, upright and without what the camera wrote into it. */
+  readonly keptAs?: 'photo';
 }
 
 export type IntakeRefusal =

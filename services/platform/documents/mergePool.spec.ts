@@ -174,6 +174,7 @@ describe.skipIf(!canMountSmallDisks())('a full disk', () => {
 const aJob = (source: SealedFile): MergeJob => ({
   sources: [{ ...source, mediaType: 'image/png' }],
   result: sealedFileAt(`${source.path}.pdf`),
+  keptAs: 'pdf',
   maxPages: 10,
   maxMegapixels: 80,
   maxTotalMegapixels: 100,

@@ -13,6 +13,8 @@ export interface MergeSource extends SealedFile {
 export interface MergeJob {
   readonly sources: readonly MergeSource[];
   readonly result: SealedFile;
+  /** A photo has one source. */
+  readonly keptAs: 'pdf' | 'photo';
   readonly maxPages: number;
   readonly maxMegapixels: number;
   /** Of all images together. */
@@ -53,6 +55,7 @@ export class MergeRefused extends Error {
 }
 
 export const PDF = 'application/pdf';
+export const JPEG = 'image/jpeg';
 
 const MERGEABLE_IMAGES = new Set([
   'image/jpeg',

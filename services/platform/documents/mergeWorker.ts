@@ -3,6 +3,7 @@
  * the portal. Started by mergePool.ts, one job at a time.
  */
 import sharp from 'sharp';
+import { keepPhoto } from './keepPhoto.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
 import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
 import { watchMemory } from './watchMemory.ts';
@@ -18,9 +19,9 @@ const send = (message: MergeMessage): void => {
 };
 
 process.on('message', (job: MergeJob) => {
-  mergeDocuments(job, (index) => send({ kind: 'at', index })).then(send, (error: unknown) =>
-    send({ kind: 'failed', systemCode: systemCodeOf(error) }),
-  );
+  const at = (index: number): void => send({ kind: 'at', index });
+  const made = job.keptAs === 'photo' ? keepPhoto(job, at) : mergeDocuments(job, at);
+  made.then(send, (error: unknown) => send({ kind: 'failed', systemCode: systemCodeOf(error) }));
 });
 process.on('disconnect', () => process.exit(0));
 

@@ -88,6 +88,11 @@ export interface ReadModelReader {
   getMany<T extends Document>(collection: string, ids: readonly string[]): Promise<readonly T[]>;
   /** @throws TypeError for a field that is not declared: callers validate first */
   find<T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>>;
+  /**
+   * How many documents have each of these values in a filterable field that has one value a document, in the order of the
+   * values: one question for all of them. At most 100. @throws TypeError for a field that is not declared
+   */
+  totalsBy(collection: string, field: string, values: readonly string[]): Promise<readonly number[]>;
   /** Last position that the live generation of a projection has dealt with. */
   checkpoint(projection: string): Promise<Position>;
   /**

@@ -8,7 +8,9 @@ import { typesetReport } from './typesetReport.ts';
 /** Runs in the report process. Pages of attachments come where the report says; one that has others than it should is told of. */
 export async function bindReport({ report, attachments, unreadable, result }: BindingJob): Promise<BindingReply> {
   const pagesOf = attachments.map(({ pages }, index) => (unreadable.includes(index) ? 0 : pages));
-  const { pdf, places } = await typesetReport(report, pagesOf);
+  const { pictures, damaged } = await picturesIn(report, attachments);
+  if (damaged.length > 0) return { unreadable: damaged };
+  const { pdf, places } = await typesetReport(report, pagesOf, pictures);
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const own = document.getPages();
   const order: PDFPage[] = [];
@@ -27,6 +29,26 @@ export async function bindReport({ report, attachments, unreadable, result }: Bi
   await writeSealed(result, await document.save({ updateFieldAppearances: false }));
   return { unreadable: [] };
 }
+
+interface ReadPictures {
+  readonly pictures: ReadonlyMap<number, Buffer>;
+  readonly damaged: readonly number[];
+}
+
+async function picturesIn({ blocks }: BindingJob['report'], attachments: BindingJob['attachments']): Promise<ReadPictures> {
+  const pictures = new Map<number, Buffer>();
+  const damaged: number[] = [];
+  for (const { index } of blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures : []))) {
+    const content = await loadSealed(attachments[index]!).catch(() => Buffer.alloc(0));
+    if (isWholeJpeg(content)) pictures.set(index, content);
+    else damaged.push(index);
+  }
+  return { pictures, damaged };
+}
+
+/** The intake has made it: it is what it was, or it was cut off. */
+const isWholeJpeg = (content: Buffer): boolean =>
+  content.length > 4 && content.readUInt16BE(0) === 0xffd8 && content.readUInt16BE(content.length - 2) === 0xffd9;
 
 /** The new pages, at the end; undefined where the file cannot be read or is not what it was. */
 async function appended(document: PDFDocument, attachment: BindingJob['attachments'][number]): Promise<readonly PDFPage[] | undefined> {

@@ -23,8 +23,19 @@ export type ReportBlock =
   | { readonly kind: 'facts'; readonly facts: readonly ReportFact[] }
   | ReportTable
   | { readonly kind: 'newPage' }
+  | ReportPictures
   /** The pages of the attachment of this number (from 0) follow here, in a bound report. */
   | { readonly kind: 'attachment'; readonly index: number };
+
+/** Beside each other, each over its caption; in a bound report. */
+export interface ReportPictures {
+  readonly kind: 'pictures';
+  readonly pictures: readonly {
+    /** Number of the attachment (from 0), which is a JPEG. */
+    readonly index: number;
+    readonly caption: string;
+  }[];
+}
 
 export type ReportFact = readonly [label: string, value: string];
 
@@ -47,8 +58,9 @@ export interface ReportColumn {
   readonly alignRight?: boolean;
 }
 
-/** A PDF that is bound into a report. */
+/** A PDF, or a JPEG, that is bound into a report. */
 export interface ReportAttachment {
+  /** 0 of a picture, which stands on a page of the report itself. */
   readonly pages: number;
   open(): Promise<Readable>;
 }

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportBlock, ReportFact, ReportTable } from './report.ts';
+import { leading, room, turnPage, type Cursor } from './reportCursor.ts';
 import { FOOT, HAIRLINE, INK, MARGIN, openPaper, QUIET, type Paper, type Style } from './reportPaper.ts';
+import { typesetPictures } from './typesetPictures.ts';
 
 const TITLE: Style = { face: 'bold', size: 18, colour: INK };
 const HEADING: Style = { face: 'bold', size: 12, colour: INK };
@@ -11,16 +13,9 @@ const CELL: Style = { face: 'plain', size: 9, colour: INK };
 const SUM: Style = { face: 'bold', size: 9, colour: INK };
 const SMALL: Style = { face: 'plain', size: 8, colour: QUIET };
 
-const leading = ({ size }: Style): number => Math.round(size * 1.4);
 const ROW_GAP = 5;
 const COLUMN_GAP = 10;
 const LABEL_WIDTH = 150;
-
-/** Where the next line goes on which paper. */
-interface Cursor extends Paper {
-  readonly colour: string;
-  y: number;
-}
 
 /** After which page (from 1, of this document alone) the pages of an attachment belong. */
 export interface AttachmentPlace {
@@ -37,7 +32,11 @@ export interface TypesetReport {
  * A report as PDF: A4, tagged, fonts embedded, the head of a table on each of its pages, pages numbered, nothing cut off.
  * `attachmentPages` are the numbers of pages that come in between: then it is no file for the archive by itself.
  */
-export async function typesetReport(report: Report, attachmentPages?: readonly number[]): Promise<TypesetReport> {
+export async function typesetReport(
+  report: Report,
+  attachmentPages?: readonly number[],
+  pictures: ReadonlyMap<number, Buffer> = new Map(),
+): Promise<TypesetReport> {
   const cursor: Cursor = Object.assign(openPaper(report, { isWhole: attachmentPages === undefined }), { colour: report.colour, y: MARGIN });
   const { document } = cursor;
   const whole = buffer(document);
@@ -49,6 +48,7 @@ export async function typesetReport(report: Report, attachmentPages?: readonly n
     const { count } = document.bufferedPageRange();
     if (places.at(-1)?.afterPage === count && block.kind !== 'attachment') turnPage(cursor);
     if (block.kind === 'attachment') places.push({ index: block.index, afterPage: document.bufferedPageRange().count });
+    else if (block.kind === 'pictures') typesetPictures(cursor, block, pictures);
     else typesetBlock(cursor, block, (heading) => void contents.addItem(heading));
   }
   typesetFeet(cursor, report.footer, (page) =>
@@ -57,15 +57,6 @@ export async function typesetReport(report: Report, attachmentPages?: readonly n
   cursor.root.end();
   document.end();
   return { pdf: await whole, places };
-}
-
-function turnPage(cursor: Cursor): void {
-  cursor.newPage();
-  cursor.y = MARGIN;
-}
-
-function room(cursor: Cursor, height: number): void {
-  if (cursor.y + height > cursor.bottom) turnPage(cursor);
 }
 
 function typesetTitle(cursor: Cursor, title: string): void {
@@ -80,7 +71,11 @@ function typesetTitle(cursor: Cursor, title: string): void {
   cursor.y += 8;
 }
 
-function typesetBlock(cursor: Cursor, block: Exclude<ReportBlock, { kind: 'attachment' }>, bookmark: (heading: string) => void): void {
+function typesetBlock(
+  cursor: Cursor,
+  block: Exclude<ReportBlock, { kind: 'attachment' | 'pictures' }>,
+  bookmark: (heading: string) => void,
+): void {
   switch (block.kind) {
     case 'newPage':
       // One that is still empty is new enough.

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { DisbursementView, DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { decideRequest } from '../../harness/decideRequest.ts';
-import { aCustomer, anUpload } from '../../harness/people.ts';
+import { storedDocuments } from '../../harness/filesBelow.ts';
+import { aCustomer, anUpload, aSitePhoto } from '../../harness/people.ts';
 import { refused } from '../../harness/problemOf.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
 import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
@@ -70,7 +71,8 @@ describe('archiving a customer with building loans', () => {
     const active = await cast.activeProject({ customer: person.id });
     const completed = await setStatus(await cast.activeProject({ customer: person.id }), 'completed');
     const aborted = await setStatus(await cast.activeProject({ customer: person.id }), 'aborted', 'Familie Muster baut nicht.');
-    const proof = await aProofOf(person, active);
+    const { proof, photo } = await aProofOf(person, active);
+    const stored = (await storedDocuments(portal.dataDir)).length;
 
     expect((await cast.clerk.send('POST', archivePath(person.id), { body: {} })).status).toBe(200);
     await portal.idle();
@@ -78,8 +80,9 @@ describe('archiving a customer with building loans', () => {
       by: 'bank_employee',
       enquiries: 0,
       financingProjects: 4,
-      documents: 1,
+      documents: 2,
     });
+    expect(await storedDocuments(portal.dataDir), 'proof and photo').toHaveLength(stored - 2);
     for (const { id, publicId } of [active, completed, aborted])
       expect(await projectOf(id), publicId).toMatchObject({
         publicId,
@@ -92,6 +95,7 @@ describe('archiving a customer with building loans', () => {
     for (const { id } of [draft, active, completed, aborted])
       expect(await portal.engines.vault.isErased(`financingProject-${id}`)).toBe(true);
     expect((await cast.clerk.send('GET', `/valutierung-document-files/${proof.id}/download`)).status).toBe(404);
+    expect((await cast.clerk.send('GET', `/valutierung-site-photos/${photo.id}/preview`)).status).toBe(404);
     expect(await cast.clerk.rows(`/valutierung-financing-projects?customer=${person.id}&search=Lindenweg`)).toEqual([]);
   });
 
@@ -118,12 +122,19 @@ describe('archiving a customer with building loans', () => {
 
 const aProjectFor = ({ id }: TestPerson) => ({ customer: id, publicId: 'V-NEU', name: 'Anbau', description: 'Anbau an das Wohnhaus' });
 
-/** Of a draft. */
-async function aProofOf(person: TestPerson, project: FinancingProjectView): Promise<DocumentFileView> {
+/** Of a draft, with a photo. */
+async function aProofOf(person: TestPerson, project: FinancingProjectView) {
   const customer = await person.signIn();
   const draft = await customer.ask<DisbursementView>('POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
     disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 1_000_000 }],
   });
   const [proof] = await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
-  return customer.ask<DocumentFileView>('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload());
+  const values = await customer.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`);
+  const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress')!;
+  const path = `/valutierung-input-values/${report.id}/upload`;
+  const [photo] = (await customer.ask<InputValueView>('POST', path, await aSitePhoto('Rohbau'))).photos;
+  return {
+    proof: await customer.ask<DocumentFileView>('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload()),
+    photo: photo!,
+  };
 }

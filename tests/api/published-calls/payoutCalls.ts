@@ -7,7 +7,7 @@ import type {
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { decideRequest } from '../../harness/decideRequest.ts';
-import { aCustomer, anUpload } from '../../harness/people.ts';
+import { aCustomer, anUpload, aSitePhoto } from '../../harness/people.ts';
 import type { PublishedStage } from './publishedStage.ts';
 
 interface Member {
@@ -89,6 +89,9 @@ export function payoutCalls(stage: () => PublishedStage): void {
         { label: 'Dach', value: 25 },
       ]),
     });
+    const upload = async () => customer.ask<InputValueView>('POST', `/valutierung-input-values/${report}/upload`, await aSitePhoto('Dach'));
+    await customer.ask('DELETE', `/valutierung-site-photos/${(await upload()).photos[0]!.id}`);
+    const [photo] = (await upload()).photos;
     const files = await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
     for (const { id } of files) await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Folgt.' });
     const [file] = files;
@@ -119,6 +122,7 @@ export function payoutCalls(stage: () => PublishedStage): void {
         `/valutierung-document-files/${file!.id}`,
         `/valutierung-document-files/${file!.id}/preview`,
         `/valutierung-document-files/${file!.id}/download`,
+        `/valutierung-site-photos/${photo!.id}/preview`,
         '/valutierung-waiting-time',
         '/valutierung-financing-project-types',
         `/valutierung-financing-project-types/${purpose}`,

@@ -99,6 +99,7 @@ export const anInputValue = (
     disbursement: '/api/valutierung-disbursements/d1',
     value,
     inputTemplate,
+    photos: [],
     updatedAt: '2026-11-21T08:00:00.000Z',
     ...facts,
   };

@@ -40,11 +40,13 @@ interface UploadComposerProps<Answer> {
   readonly onOutdated?: () => void;
   /** Where there is a version already that may stay. */
   readonly onKeep?: () => void;
+  /** Where they are not pages of a document: what to know, and what sending them is called. */
+  readonly words?: { readonly hint: string; readonly send: (count: number) => string };
   /** Where it is one of several on a page, its buttons stand where it ends. */
   readonly sticky?: boolean;
 }
 
-export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, onKeep, sticky = true }: UploadComposerProps<Answer>) {
+export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, onKeep, words, sticky = true }: UploadComposerProps<Answer>) {
   const { upload: settings, fileSizeHint } = useConfig();
   const { accept, maxSize } = file;
   const limits = useMemo(() => uploadLimitsOf({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
@@ -110,13 +112,13 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
           {accept === null && maxSize === null
             ? fileSizeHint
             : `${uploadTexts.upload.allowed(acceptedTypes(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
-          {takesPhotos(limits) ? uploadTexts.upload.photoTips : null} {uploadTexts.upload.signatureNote}
+          {words?.hint ?? (takesPhotos(limits) ? `${uploadTexts.upload.photoTips} ${uploadTexts.upload.signatureNote}` : uploadTexts.upload.signatureNote)}
         </Typography>
       )}
       {working ? null : (
         <Actions
           pages={pages}
-          counts={counts}
+          sendLabel={words?.send(pages.length) ?? sendText(pages, counts)}
           busy={shrinking.isBusy}
           sticky={sticky}
           onSend={() => send(pages)}
@@ -149,7 +151,7 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
 
 interface ActionsProps {
   readonly pages: readonly ChosenPage[];
-  readonly counts: ReadonlyMap<string, number>;
+  readonly sendLabel: string;
   /** Photos are still being made smaller. */
   readonly busy: boolean;
   readonly sticky: boolean;
@@ -157,7 +159,7 @@ interface ActionsProps {
   readonly onKeep?: () => void;
 }
 
-function Actions({ pages, counts, busy, sticky, onSend, onKeep }: ActionsProps) {
+function Actions({ pages, sendLabel, busy, sticky, onSend, onKeep }: ActionsProps) {
   if (pages.length === 0 && onKeep === undefined) return null;
   return (
     <ActionBar ground="background.paper" sticky={sticky}>
@@ -169,7 +171,7 @@ function Actions({ pages, counts, busy, sticky, onSend, onKeep }: ActionsProps) 
       {onKeep === undefined ? null : <Button onClick={onKeep}>{uploadTexts.upload.keep}</Button>}
       {pages.length === 0 ? null : (
         <SubmitButton type="button" busy={busy} size="large" onClick={onSend}>
-          {sendText(pages, counts)}
+          {sendLabel}
         </SubmitButton>
       )}
     </ActionBar>

@@ -105,6 +105,19 @@ export const disbursementStatusChangeView = view('DisbursementStatusChange', {
 });
 export type DisbursementStatusChangeView = z.output<typeof disbursementStatusChangeView>;
 
+/** Of the building site, for one trade of a report; GET valutierung-site-photos/{id}/preview is the picture. */
+export const sitePhotoView = z
+  .strictObject({
+    id: id(),
+    /** Null once it is erased, as the name. */
+    trade: z.string().nullable(),
+    originalName: z.string().nullable(),
+    addedAt: instant(),
+    sizeBytes: z.int(),
+  })
+  .readonly();
+export type SitePhotoView = z.output<typeof sitePhotoView>;
+
 /** GET valutierung-input-values/{id}, also a row of GET valutierung-input-values?disbursement={id}, by sortIndex. */
 export const inputValueView = view('InputValue', {
   '@id': iri(),
@@ -113,6 +126,8 @@ export const inputValueView = view('InputValue', {
   /** Text; of selects and textareas JSON text, of a date `YYYY-MM-DD`, of a checkbox 'true' or 'false', of progress see there. */
   value: z.string().nullable(),
   inputTemplate: inputTemplateOfRequest,
+  /** Of the trades of a progress report, in the order of their coming; empty for all other inputs. */
+  photos: rowsOf(sitePhotoView),
   updatedAt: instant(),
 });
 export type InputValueView = z.output<typeof inputValueView>;
@@ -178,6 +193,8 @@ export const tanRequestView = view('TanRequest', {
   contentHash: z.string(),
   name: z.string(),
   totalAmount: cents(),
+  /** So many photos of the building site go along. */
+  photos: z.int(),
   positions: rowsOf(
     z
       .strictObject({

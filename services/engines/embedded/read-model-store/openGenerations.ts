@@ -13,7 +13,7 @@ export interface Generations {
   liveOf(projection: string): GenerationRecord | undefined;
   fileOf(record: GenerationRecord): GenerationFile;
   /** Documents of the live generation that holds the collection. */
-  readonly reading: Pick<ReadModelReader, 'get' | 'getMany' | 'find'>;
+  readonly reading: Pick<ReadModelReader, 'get' | 'getMany' | 'find' | 'totalsBy'>;
   /** Closes and deletes the file. */
   discard(generation: number): void;
   /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
@@ -119,6 +119,12 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
       },
       find: async <T extends Document>(collection: string, query: ReadQuery) =>
         holding(collection).read(collection, (reader, revision) => reader.find<T>(query, revision)),
+      totalsBy: async (collection, field, values) => {
+        if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
+        return holding(collection).read(collection, (reader, revision) =>
+          values.map((value) => reader.find({ filter: [{ field, op: 'eq', value }], limit: 1 }, revision).total),
+        );
+      },
     },
     discard,
     truncateLog,

@@ -3,7 +3,7 @@ import { placeOf, rangeOf } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import type { Call } from './boundedCalls.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { behindPlace, queryFilter, sortOf } from './queryFilter.ts';
+import { behindPlace, filterKey, queryFilter, sortOf } from './queryFilter.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** Reads one collection of one generation. */
@@ -11,6 +11,7 @@ export interface CollectionReader {
   get<T extends Document>(id: string): Promise<T | undefined>;
   getMany<T extends Document>(ids: readonly string[]): Promise<readonly T[]>;
   find<T extends Document>(query: ReadQuery): Promise<Page<T>>;
+  totalsBy(field: string, values: readonly string[]): Promise<readonly number[]>;
   /** All that match, in id order. */
   where<T extends Document>(field: string, value: Scalar): Promise<readonly T[]>;
   scan<T extends Document>(): AsyncIterable<T>;
@@ -59,6 +60,13 @@ export function collectionReader(call: Call, collection: Collection<StoredDocume
         call(() => collection.countDocuments(filter)),
       ]);
       return { items: documentsIn<T>(page), total };
+    },
+    totalsBy: async (field, values) => {
+      const $match = queryFilter(layout, { filter: [{ field, op: 'in', values }] });
+      const stages = [{ $match }, { $group: { _id: `$${filterKey(layout, field)}`, total: { $sum: 1 } } }];
+      const counted = await call(() => collection.aggregate<{ readonly _id: string; readonly total: number }>(stages).toArray());
+      const totals = new Map(counted.map(({ _id, total }) => [_id, total]));
+      return values.map((value) => totals.get(value) ?? 0);
     },
     where: async <T extends Document>(field: string, value: Scalar) => {
       const found: T[] = [];

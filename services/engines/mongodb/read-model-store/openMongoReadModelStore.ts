@@ -118,6 +118,10 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     },
     find: <T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>> =>
       reading(collection, (generation) => generation.reader(collection).find<T>(query)),
+    totalsBy: async (collection, field, values) => {
+      if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
+      return reading(collection, (generation) => generation.reader(collection).totalsBy(field, values));
+    },
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
     tell: async (positions) => {

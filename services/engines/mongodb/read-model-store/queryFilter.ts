@@ -37,7 +37,7 @@ export function behindPlace(
   return { $or: [{ [key]: { $gt: sortKey } }, { [key]: sortKey, _id: { $gt: id } }] };
 }
 
-function filterKey(layout: CollectionLayout, field: string): string {
+export function filterKey(layout: CollectionLayout, field: string): string {
   const found = layout.filters.find((each) => each.field === field);
   if (found === undefined) throw new TypeError(`${layout.spec.name} cannot be filtered by ${field}`);
   return found.key;

@@ -121,6 +121,23 @@ export const invoice = (blobId: string, sizeBytes = 48_211): UploadedDocument =>
   scanned: false,
 });
 
+/** Photos of a trade for the report of a request; ids and blobs by their names. */
+export const addPhotos = (disbursementId: string, trade: string, ...names: readonly string[]): FinancingProjectCommand => ({
+  type: 'addPhotos',
+  inputValueId: `${disbursementId}-bautenstand`,
+  trade,
+  photos: names.map((name) => ({
+    photoId: `foto-${name}`,
+    document: {
+      ...invoice(`blob-${name}`),
+      mediaType: 'image/jpeg',
+      pages: null,
+      sha256: name.padEnd(64, '0'),
+      originalName: `${name}.jpg`,
+    },
+  })),
+});
+
 /** Position ids follow from the credit, so that they read in expectations. */
 export const position = (creditId: string, financingProjectTypeId: string, amountCents: number): Position => ({
   positionId: `position-${creditId}`,

@@ -104,6 +104,13 @@ const provesAt = (at: number): Move =>
     ({ proofs: [proof] }, { step }) =>
       proof && [a.owner, { type: 'uploadProof', documentFileId: proof.id, document: a.invoice(`blob-${step}`), comment: undefined }],
   );
+/** Photos come and go; how many there are depends on the story. */
+const picturesAt = (at: number, which: number): Move =>
+  onRequest(at, ({ id, photos }, { step }) => {
+    const photo = pickOf(photos, which);
+    if (photo !== undefined && which % 3 === 0) return [a.owner, { type: 'removePhoto', photoId: photo.id }];
+    return [a.owner, a.addPhotos(id, labels[which % labels.length]!, `${step}a`, `${step}b`)];
+  });
 const asksForCodeAt = (at: number): Move =>
   onRequest(at, (disbursement, { state, step }) => {
     const content = contentOf(state, disbursement, `salz-${step}`);
@@ -159,6 +166,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: amounts },
   { weight: 6, arbitrary: reports },
   { weight: 2, arbitrary: pick.map(provesAt) },
+  { weight: 2, arbitrary: fc.tuple(pick, pick).map(([at, which]) => picturesAt(at, which)) },
   { weight: 3, arbitrary: pick.map(asksForCodeAt) },
   { weight: 5, arbitrary: submits },
   { weight: 3, arbitrary: ofRequest(owner, (id) => ({ type: 'resubmit', disbursementId: id, rules: a.rules })) },

@@ -49,6 +49,7 @@ export const aDisbursement: Disbursement = {
       value: '"Der Keller\\nist trocken."',
     },
   ],
+  photos: [],
   proofs: [
     {
       id: 'f1',

@@ -53,6 +53,16 @@ export function describeReading(under: StoreUnderTest): void {
       expect(await filtered({ field: 'employee.id', op: 'eq', value: null })).toEqual(['b']);
     });
 
+    it('counts the documents of each value, in the order of the values', async () => {
+      expect(await under.store.totalsBy('customers', 'status', ['new', 'gone', 'active'])).toEqual([1, 0, 2]);
+      expect(await under.store.totalsBy('customers', 'employee.id', ['e2', 'e1', 'e2'])).toEqual([1, 1, 1]);
+      expect(await under.store.totalsBy('customers', 'status', [])).toEqual([]);
+      await write(remove('a'));
+      expect(await under.store.totalsBy('customers', 'status', ['active'])).toEqual([1]);
+      await expect(under.store.totalsBy('customers', 'unknown', ['x'])).rejects.toThrow(TypeError);
+      await expect(under.store.totalsBy('customers', 'status', Array.from({ length: 101 }, String))).rejects.toThrow(TypeError);
+    });
+
     it('by one of several values', async () => {
       expect(await filtered({ field: 'employee.id', op: 'in', values: ['e1', 'e2', 'e9'] })).toEqual(['a', 'c']);
       expect(await filtered({ field: 'employee.id', op: 'in', values: ['e1', null] })).toEqual(['a', 'b']);

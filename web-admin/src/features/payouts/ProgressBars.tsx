@@ -8,6 +8,8 @@ export interface ProgressBar {
   readonly before?: number;
   /** Beside the label, in words. */
   readonly note: ReactNode;
+  /** Below it. */
+  readonly detail?: ReactNode;
 }
 
 const part = { height: '100%', position: 'absolute', insetInlineStart: 0, top: 0 } as const;
@@ -36,6 +38,7 @@ export const ProgressBars = ({ label, bars }: { readonly label: string; readonly
             />
           )}
         </Box>
+        {bar.detail}
       </Box>
     ))}
   </Box>

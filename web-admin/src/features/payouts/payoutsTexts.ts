@@ -87,6 +87,13 @@ export const payoutsTexts = {
     open: 'Vorigen Antrag öffnen',
   },
 
+  photos: {
+    now: (trade: string) => `Fotos: ${trade}`,
+    before: (trade: string) => `Fotos aus dem vorigen Antrag: ${trade}`,
+    titleNow: 'Fotos dieses Antrags',
+    titleBefore: 'Fotos des vorigen Antrags',
+  },
+
   proofs: {
     title: 'Nachweise',
     region: 'Nachweise prüfen',
@@ -180,6 +187,7 @@ export const payoutsTexts = {
       firstApproval: (name: string) => `Erste Genehmigung durch ${name}`,
       value: (label: string) => `Angabe „${label}“`,
       proof: (label: string) => `Nachweis „${label}“`,
+      photos: (label: string) => `Fotos zu „${label}“`,
       payment: 'Zahlung erfasst',
       none: 'keiner',
     },

@@ -13,8 +13,10 @@ const LOOK_FOR_MS = 10 * 60_000;
 /** What pages are uploaded for, as it was shown. */
 export interface UploadPlace {
   /** As in `/api/<collection>/<id>`. */
-  readonly collection: 'files' | 'valutierung-document-files';
+  readonly collection: 'files' | 'valutierung-document-files' | 'valutierung-input-values';
   readonly before: Uploaded;
+  /** Said beside the pages. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export interface Uploaded {
@@ -78,11 +80,12 @@ function unlessRetryable(error: unknown): undefined {
 
 /** Undefined when it is stored but not shown yet. */
 async function send<View extends Uploaded>(
-  { collection, before }: UploadPlace,
+  { collection, before, fields = {} }: UploadPlace,
   pages: readonly File[],
   options: UploadOptions,
 ): Promise<WithEtag<View> | undefined> {
   const body = new FormData();
+  Object.entries(fields).forEach(([name, value]) => body.append(name, value));
   pages.forEach((page) => body.append('file[]', page, page.name));
   const { idempotencyKey, signal, onProgress } = options;
   const { status, text, header } = await sendForm({

@@ -153,6 +153,7 @@ export const anInput = (template: Partial<InputTemplateOfRequest> = {}, facts: P
   disbursement: '/api/valutierung-disbursements/d1',
   value: null,
   inputTemplate: aTemplate(template),
+  photos: [],
   updatedAt: '2026-11-18T10:00:00.000Z',
   ...facts,
 });

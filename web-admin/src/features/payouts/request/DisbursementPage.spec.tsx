@@ -291,3 +291,32 @@ describe('the payment of an approved request', () => {
     expect(notices).toEqual(['Die Zahlung wurde erfasst.']);
   });
 });
+
+describe('photos of the site', () => {
+  const report = (photos: InputValueView['photos'], id: string): InputValueView =>
+    anInputValue('[]', { id: 't9', type: 'progress', label: 'Bautenstand' }, { id, photos });
+  const photo = (id: string, trade = 'Rohbau'): InputValueView['photos'][number] => ({
+    id,
+    trade,
+    originalName: `${id}.jpg`,
+    addedAt: '2026-11-20T10:00:00.000Z',
+    sizeBytes: 48_211,
+  });
+
+  it('shows the photos of each trade, over those of the request before', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }));
+    elements = [{ label: 'Rohbau', value: 50, previousValue: 25, maxValue: 100, nextValue: null, editable: false, deletable: false }];
+    values = [report([photo('nord'), photo('sued'), photo('dach', 'Dach')], 'w1')];
+    open();
+    const now = await screen.findByRole('list', { name: 'Fotos: Rohbau' });
+    expect(within(now).getAllByRole('button', { name: /groß anzeigen/ })).toHaveLength(2);
+    fireEvent.click(within(now).getAllByRole('button')[0]!);
+    expect(inDialog().textContent).toContain('Foto 1 von 2, nord.jpg');
+    fireEvent.keyDown(inDialog(), { key: 'ArrowRight' });
+    expect(inDialog().textContent).toContain('Foto 2 von 2, sued.jpg');
+    await waitFor(() => expect(fetched.some((path) => path.includes('valutierung-site-photos/nord/preview'))).toBe(true));
+    cleanup();
+    open(aDisbursement({ id: 'd2', previousDisbursement: '/api/valutierung-disbursements/d1' }));
+    expect(await screen.findByRole('list', { name: 'Fotos aus dem vorigen Antrag: Rohbau' })).toBeTruthy();
+  });
+});

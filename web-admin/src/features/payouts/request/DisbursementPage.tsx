@@ -116,7 +116,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<Shown<DisbursementVi
           <RequestSummary disbursement={disbursement} />
           <Differences disbursement={disbursement} values={values} reports={reports} />
           <RequestValues values={values} />
-          <RequestProgress reports={reports} error={error} onRetry={() => void refetch()} />
+          <RequestProgress disbursement={disbursement} values={values} reports={reports} error={error} onRetry={() => void refetch()} />
           <ProofTriage files={files} currentId={proofId} lookedAt={lookedAt} onChoose={look} />
           <RequestHistory disbursementId={disbursement.id} />
         </Box>

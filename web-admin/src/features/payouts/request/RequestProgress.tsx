@@ -1,20 +1,29 @@
 import { Box, Typography } from '@mui/material';
+import type { DisbursementView, InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProgressBars } from '../ProgressBars.tsx';
-import type { ProgressReport } from './useRequestParts.ts';
+import { TradePhotos } from './TradePhotos.tsx';
+import { useInputValuesBefore, type ProgressReport } from './useRequestParts.ts';
 
 const words = payoutsTexts.request;
 
 interface RequestProgressProps {
+  readonly disbursement: Pick<DisbursementView, 'previousDisbursement'>;
+  readonly values: readonly InputValueView[];
   readonly reports: readonly ProgressReport[];
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** The reports of progress, with what each element stood at in the request before. */
-export function RequestProgress({ reports, error, onRetry }: RequestProgressProps) {
+/** The fields of a request are its own: by the template that both were made from. */
+const photosOf = (values: readonly InputValueView[], templateId: string): readonly SitePhotoView[] =>
+  values.filter(({ inputTemplate }) => inputTemplate.id === templateId).flatMap(({ photos }) => photos);
+
+/** The reports of progress with their photos, and what each element stood at in the request before. */
+export function RequestProgress({ disbursement, values, reports, error, onRetry }: RequestProgressProps) {
+  const before = useInputValuesBefore(disbursement);
   if (reports.length === 0) return null;
   return (
     <Panel title={words.progress}>
@@ -33,6 +42,7 @@ export function RequestProgress({ reports, error, onRetry }: RequestProgressProp
                 value: element.value,
                 before: element.previousValue,
                 note: words.progressStep(element.previousValue, element.value),
+                detail: <TradePhotos trade={element.label} now={photosOf(values, templateId)} before={photosOf(before, templateId)} />,
               }))}
             />
           </Box>

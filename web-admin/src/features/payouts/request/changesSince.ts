@@ -36,6 +36,11 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): readonly stri
     ...now.values.flatMap(({ id, value, inputTemplate }) =>
       seen.values.some((other) => other.id === id && other.value !== value) ? [words.changes.value(inputTemplate.label)] : [],
     ),
+    ...now.values.flatMap((value) =>
+      seen.values.some((other) => other.id === value.id && photoIds(other) !== photoIds(value))
+        ? [words.changes.photos(value.inputTemplate.label)]
+        : [],
+    ),
     ...now.files.flatMap((file) =>
       seen.files.some((other) => other.id === file.id && (other.uploadedAt !== file.uploadedAt || other.comment !== file.comment))
         ? [words.changes.proof(file.documentTemplate.label)]
@@ -44,6 +49,8 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): readonly stri
   ];
   return changes.length === 0 && restsOn(before) !== restsOn(after) ? [words.changedUnknown] : changes;
 }
+
+const photoIds = ({ photos }: InputValueView): string => photos.map(({ id }) => id).join();
 
 function positionChanges(before: readonly DisbursementPositionView[], now: readonly DisbursementPositionView[]): string[] {
   const amountOf = (position: DisbursementPositionView | undefined): string =>

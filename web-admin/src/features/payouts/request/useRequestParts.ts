@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type {
   DisbursementStatusChangeView,
+  DisbursementView,
   DocumentFileView,
   InputValueView,
   ProgressElementView,
@@ -18,6 +19,15 @@ const partQuery = <Row extends { readonly id: string }>(collection: string, id: 
 
 /** What the customer has filled in, in its order. */
 export const useInputValues = (id: string) => useQuery(partQuery<InputValueView>('valutierung-input-values', id));
+
+const none: readonly InputValueView[] = [];
+
+/** Those of the request before it; none where it is the first, or until they are known. */
+export function useInputValuesBefore({ previousDisbursement }: Pick<DisbursementView, 'previousDisbursement'>): readonly InputValueView[] {
+  const id = previousDisbursement?.split('/').at(-1);
+  const { data } = useQuery({ ...partQuery<InputValueView>('valutierung-input-values', id ?? ''), enabled: id !== undefined });
+  return data ?? none;
+}
 
 /** The proofs that the request asks for, in their order. */
 export const useDocumentFiles = (id: string) => useQuery(partQuery<DocumentFileView>('valutierung-document-files', id));

@@ -9,7 +9,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { documentFilesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';
@@ -18,6 +18,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
+import { PhotoKeepingContext, type PhotoKeeping } from '../photos/photoKeeping.ts';
 import { positionRoomOf } from '../positions/positionForm.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
@@ -111,6 +112,19 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     notify({ tone: 'positive', text: texts.notices.filesProcessed });
     form.clearErrors(`comments.${proof.id}`);
   };
+  const photoKeeping: PhotoKeeping = {
+    save: draft.flush,
+    onChanged: (report) => {
+      const { queryKey } = inputValuesQuery(disbursement.id);
+      const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === report.id)?.photos.length ?? 0;
+      queryClient.setQueryData(queryKey, (rows) =>
+        rows?.map((row) => (row.id === report.id ? { ...row, photos: report.photos, updatedAt: report.updatedAt } : row)),
+      );
+      notify({ tone: 'positive', text: report.photos.length < before ? payoutTexts.photos.removed : payoutTexts.photos.added });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onOutdated: () => void queryClient.invalidateQueries({ queryKey: disbursementKey(disbursement.id) }),
+  };
   const markOf = (candidate: Tab): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
     const isWrong = errorsNow(candidate, form.getValues()).size > 0;
@@ -145,7 +159,9 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
             '&:focus': { outline: 'none' },
           }}
         >
-          <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
+          <PhotoKeepingContext value={photoKeeping}>
+            <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
+          </PhotoKeepingContext>
         </Box>
       </FormProvider>
       {submission.problem === undefined ? null : (

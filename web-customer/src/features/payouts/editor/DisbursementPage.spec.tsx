@@ -17,6 +17,7 @@ const tan: TanRequestView = {
   contentHash: 'ab',
   name: 'Rohbau',
   totalAmount: 2_500_000,
+  photos: 0,
   positions: [
     {
       creditNumber: '4711-01',

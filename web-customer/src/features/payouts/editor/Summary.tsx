@@ -8,9 +8,12 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
+import { Callout } from '../../../components/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
+import { useChosenPages } from '../../../uploads/useKeptPages.ts';
 import { answerOf } from '../inputs/inputText.ts';
+import { photosKey, photosOf } from '../photos/TradePhotos.tsx';
 import { progressRows } from '../inputs/progressRows.ts';
 import { sumOf } from '../positions/positionForm.ts';
 import type { RequestRecord, RequestValues } from './requestValues.ts';
@@ -170,9 +173,30 @@ function ReportSummary({ input, typed }: { readonly input: InputValueView; reado
     <Section title={input.inputTemplate.label}>
       {rows.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{payoutTexts.progress.none}</Typography> : null}
       {rows.map(({ label, value }) => (
-        <Line key={label} label={label} value={payoutTexts.progress.percent(value)} />
+        <Line
+          key={label}
+          label={
+            <>
+              {label}
+              <PhotosInSummary input={input} trade={label} />
+            </>
+          }
+          value={payoutTexts.progress.percent(value)}
+        />
       ))}
     </Section>
+  );
+}
+
+/** How many go along; what was chosen and not sent would stay behind. */
+function PhotosInSummary({ input, trade }: { readonly input: InputValueView; readonly trade: string }) {
+  const waiting = useChosenPages(photosKey(input, trade));
+  const { length } = photosOf(input, trade);
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      {length === 0 ? null : payoutTexts.photos.count(length)}
+      {waiting.length === 0 ? null : <Callout tone="warning">{payoutTexts.photos.waiting(waiting.length)}</Callout>}
+    </Box>
   );
 }
 

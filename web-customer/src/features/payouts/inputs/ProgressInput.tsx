@@ -1,6 +1,6 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
 import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
@@ -11,6 +11,7 @@ import { Field, FieldNote } from '../../../components/Field.tsx';
 import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
+import { photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
 import { progressRows, stepped, without, withNew } from './progressRows.ts';
 import { InfoText } from './RequestInput.tsx';
@@ -71,6 +72,8 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
           <li key={row.label}>
             <ProgressRow
               row={row}
+              photos={<TradePhotos input={input} trade={row.label} readOnly={readOnly || data === undefined} />}
+              hasPhotos={photosOf(input, row.label).length > 0}
               readOnly={readOnly || data === undefined}
               onStep={(steps) => {
                 const next = stepped(rows, row.label, steps);
@@ -94,12 +97,14 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
 
 interface ProgressRowProps {
   readonly row: ProgressElement;
+  readonly photos: ReactNode;
+  readonly hasPhotos: boolean;
   readonly readOnly: boolean;
   readonly onStep: (steps: 1 | -1) => void;
   readonly onRemove: () => void;
 }
 
-function ProgressRow({ row, readOnly, onStep, onRemove }: ProgressRowProps) {
+function ProgressRow({ row, photos, hasPhotos, readOnly, onStep, onRemove }: ProgressRowProps) {
   const notes = [words.before(row.previousValue), row.nextValue === null ? '' : words.later(row.nextValue)].filter(Boolean).join(', ');
   return (
     <Box
@@ -144,13 +149,28 @@ function ProgressRow({ row, readOnly, onStep, onRemove }: ProgressRowProps) {
           />
         )}
         {row.deletable && !readOnly ? (
-          <IconButton aria-label={words.remove(row.label)} title={words.remove(row.label)} onClick={onRemove}>
-            <Icon name="delete" size={24} />
-          </IconButton>
+          <RemoveButton label={row.label} isBlocked={hasPhotos} onRemove={onRemove} />
         ) : null}
       </Box>
       <Segments value={row.value} previous={row.previousValue} />
+      {photos}
     </Box>
+  );
+}
+
+/** With the element its photos would go: they are removed first, one by one. */
+function RemoveButton({ label, isBlocked, onRemove }: { readonly label: string; readonly isBlocked: boolean; readonly onRemove: () => void }) {
+  const name = isBlocked ? payoutTexts.photos.removeFirst(label) : words.remove(label);
+  return (
+    <IconButton
+      aria-label={name}
+      title={name}
+      aria-disabled={isBlocked || undefined}
+      onClick={isBlocked ? undefined : onRemove}
+      sx={isBlocked ? { color: 'text.disabled', cursor: 'default' } : {}}
+    >
+      <Icon name="delete" size={24} />
+    </IconButton>
   );
 }
 

@@ -127,6 +127,7 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
           </Box>
         ))}
       </Box>
+      {asked.photos === 0 ? null : <Typography variant="body2">{payoutTexts.photos.confirmed(asked.photos)}</Typography>}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
         <Typography sx={{ fontWeight: 650 }}>{words.total}</Typography>
         <Typography sx={{ fontWeight: 650, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>{formatCents(asked.totalAmount)}</Typography>

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
+import { disbursementStatuses } from '@portal/contracts/payouts/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { confirmationHash, confirmationHolds, contentOf } from './confirmation.ts';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { disbursementOf } from './financingProjectRules.ts';
+import { formerPhotoBlobs, takenAwayPhotoBlobs } from './keptProofs.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given } = decider(financingProjectAggregate);
+const byOwner = { actor: a.owner };
+const add = (trade: string, ...names: readonly string[]): FinancingProjectCommand => a.addPhotos('a-1', trade, ...names);
+const remove = (name: string): FinancingProjectCommand => ({ type: 'removePhoto', photoId: `foto-${name}` });
+const write = (...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
+  type: 'writeInputValue',
+  inputValueId: 'a-1-bautenstand',
+  value: a.report(...items),
+});
+const said: a.Step = [a.owner, { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }];
+const draft: readonly a.Step[] = [
+  ...a.active(),
+  ...a.drafted('a-1', undefined, a.formOf('a-1')),
+  [a.owner, write(['Rohbau', 50], ['Dach', 0])],
+  said,
+];
+const names = (count: number, prefix = 'f'): readonly string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+const removedEvent = (name: string) => ({
+  type: 'SitePhotoRemoved' as const,
+  data: { disbursementId: 'a-1', inputValueId: 'a-1-bautenstand', photoId: `foto-${name}` },
+});
+
+describe('photos of a trade', () => {
+  it('are added all together, under the trade as its report spells it', () => {
+    given(a.after(...draft))
+      .when(add(' rohbau ', 'nord', 'sued'), byOwner)
+      .then(
+        ['nord', 'sued'].map((name) => ({
+          type: 'SitePhotoAdded' as const,
+          data: {
+            disbursementId: 'a-1',
+            inputValueId: 'a-1-bautenstand',
+            photoId: `foto-${name}`,
+            trade: 'Rohbau',
+            blobId: `blob-${name}`,
+            sizeBytes: 48_211,
+            sha256: name.padEnd(64, '0'),
+            mediaType: 'image/jpeg',
+            originalName: `${name}.jpg`,
+          },
+        })),
+      );
+  });
+  it('are of a trade that the report has', () => {
+    given(a.after(...draft))
+      .when(add('Pool', 'nord'), byOwner)
+      .thenRefused('TRADE_UNKNOWN', { trade: 'Pool' });
+  });
+  it('are no more than a trade may have', () => {
+    const full = a.after(...draft, [a.owner, add('Rohbau', ...names(MAX_PHOTOS_PER_TRADE - 1))]);
+    given(full)
+      .when(add('Rohbau', 'x', 'y'), byOwner)
+      .thenRefused('TOO_MANY_PHOTOS_OF_TRADE', { trade: 'Rohbau', max: MAX_PHOTOS_PER_TRADE });
+    given(full).when(add('Rohbau', 'x'), byOwner).thenTypes(['SitePhotoAdded']);
+    given(full)
+      .when(add('Dach', 'x', 'y'), byOwner)
+      .thenTypes(['SitePhotoAdded', 'SitePhotoAdded']);
+  });
+  it('are no more than a request may have, which is said before a byte is read', () => {
+    const trades = names(MAX_PHOTOS_PER_REQUEST / MAX_PHOTOS_PER_TRADE, 'Gewerk ');
+    const full = a.after(
+      ...draft,
+      [a.owner, write(['Rohbau', 50], ['Dach', 0], ...trades.map((trade) => [trade, 0] as const))],
+      ...trades.map((trade): a.Step => [a.owner, add(trade, ...names(MAX_PHOTOS_PER_TRADE, trade))]),
+    );
+    given(full).when({ type: 'checkPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('TOO_MANY_PHOTOS');
+    given(full).when(add('Dach', 'x'), byOwner).thenRefused('TOO_MANY_PHOTOS');
+  });
+  it('stand in a report of progress only', () => {
+    const form = { inputValues: [{ inputValueId: 'a-1-bautenstand', template: a.inputTemplate({}) }], documentFiles: [] };
+    const history = a.after(...a.active(), ...a.drafted('a-1', undefined, form));
+    given(history).when({ type: 'checkPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
+    given(history).when(add('Rohbau', 'nord'), byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
+  });
+  it('are for the owner of the project, and are not there for strangers', () => {
+    const history = a.after(...draft, [a.owner, add('Rohbau', 'nord')]);
+    given(history).when(add('Rohbau', 'sued'), { actor: a.stranger }).thenRefused('NOT_FOUND');
+    given(history).when(remove('nord'), { actor: a.stranger }).thenRefused('NOT_FOUND');
+    given(history).when(remove('nord'), { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+  it('are removed one by one; one that is gone is not found', () => {
+    const history = a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')]);
+    given(history)
+      .when(remove('nord'), byOwner)
+      .then([removedEvent('nord')]);
+    given(a.after(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]))
+      .when(remove('nord'), byOwner)
+      .thenRefused('NOT_FOUND');
+  });
+  it('go with a trade that the report no longer names', () => {
+    const added: readonly a.Step[] = [
+      [a.owner, write(['Rohbau', 50], ['Dach', 0], ['Carport', 25])],
+      [a.owner, add('Carport', 'nord')],
+      [a.owner, add('Dach', 'sued')],
+    ];
+    given(a.after(...draft, ...added))
+      .when(write(['Rohbau', 50], ['Dach', 0]), byOwner)
+      .then([
+        {
+          type: 'InputValueWritten',
+          data: { disbursementId: 'a-1', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 50], ['Dach', 0]) },
+        },
+        removedEvent('nord'),
+      ]);
+  });
+  it.each(disbursementStatuses)('of a request that is %s', (status) => {
+    const [creation, ...more] = a.requestIn('a-1')[status];
+    const form = { ...a.formOf('a-1'), documentFiles: [] };
+    const history = a.after(
+      ...a.active(),
+      [creation![0], a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], form)],
+      [a.owner, add('Rohbau', 'nord')],
+      ...more,
+    );
+    const isOpen = status === 'draft' || status === 'problem';
+    for (const command of [add('Rohbau', 'sued'), remove('nord')]) {
+      const verdict = given(history).when(command, byOwner);
+      if (isOpen) verdict.thenTypes([command.type === 'addPhotos' ? 'SitePhotoAdded' : 'SitePhotoRemoved']);
+      else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
+    }
+  });
+  it('take back the first of two approvals', () => {
+    const history = a.after(...draft, ...a.confirmed('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquired('a-1'), [
+      a.owner,
+      add('Rohbau', 'nord'),
+    ]);
+    expect(disbursementOf(a.stateAfter(history), 'a-1')?.firstApprovalBy).toBeUndefined();
+  });
+});
+
+describe('what a code confirms', () => {
+  it('names every photo by its trade and hash, from which it can be reckoned again', () => {
+    const state = a.stateAfter(a.after(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmed('a-1')));
+    const { content, contentHash } = disbursementOf(state, 'a-1')!.confirmation!;
+    expect(content?.photos).toEqual([{ trade: 'Rohbau', sha256: 'nord'.padEnd(64, '0') }]);
+    expect(confirmationHash(content!)).toBe(contentHash);
+    expect(confirmationHash({ ...content!, photos: [{ trade: 'Dach', sha256: 'nord'.padEnd(64, '0') }] })).not.toBe(contentHash);
+  });
+  it.each([
+    ['added', add('Rohbau', 'sued')],
+    ['removed', remove('nord')],
+  ])('is no longer what stands there once a photo was %s', (_, change) => {
+    const asked: readonly a.Step[] = [...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, a.requestTan('a-1')]];
+    const stale = a.submit('a-1')(a.stateAfter(a.after(...asked)));
+    given(a.after(...asked, [a.owner, change]))
+      .when(stale, byOwner)
+      .thenRefused('TAN_CONTENT_CHANGED');
+  });
+  it('is as it always was where there are no photos', () => {
+    const state = a.stateAfter(a.after(...draft));
+    expect(contentOf(state, disbursementOf(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
+  });
+  it('still holds after an inquiry that was answered by other photos', () => {
+    const answered = a.after(
+      ...draft,
+      [a.owner, add('Rohbau', 'nord')],
+      ...a.confirmed('a-1'),
+      ...a.inquired('a-1'),
+      [a.owner, add('Rohbau', 'sued')],
+      [a.owner, remove('nord')],
+    );
+    const state = a.stateAfter(answered);
+    expect(confirmationHolds(state, disbursementOf(state, 'a-1')!)).toBe(true);
+    given(answered).when({ type: 'resubmit', disbursementId: 'a-1', rules: a.rules }, byOwner).thenTypes(['DisbursementResubmitted']);
+  });
+});
+
+describe('a photo that was taken away', () => {
+  it('is gone at once where the bank has not had it, and stays until the end where it has', () => {
+    const before = a.stateAfter(a.after(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
+    expect(takenAwayPhotoBlobs(before, 'foto-nord')).toEqual(['blob-nord']);
+    const after = a.stateAfter(
+      a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [a.owner, remove('nord')]),
+    );
+    expect(takenAwayPhotoBlobs(after, 'foto-nord')).toEqual([]);
+    expect(formerPhotoBlobs(after, disbursementOf(after, 'a-1')!)).toEqual(['blob-nord']);
+  });
+});

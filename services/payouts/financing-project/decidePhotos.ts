@@ -1,0 +1,90 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
+import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
+import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { editableFor, firstBroken, isRefusal, type Verdict } from './financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
+import { projectHasRoom } from './keptProofs.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+interface FoundReport {
+  readonly disbursement: Disbursement;
+  readonly report: InputValue;
+}
+
+/** Photos show how far a trade is, so they stand in a report of progress. */
+function editableReport(inputValueId: string, state: FinancingProjectState, { actor }: DecisionFacts): FoundReport | Refusal {
+  const disbursement = editableFor(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
+  if (isRefusal(disbursement)) return disbursement;
+  const report = disbursement.inputValues.find(({ id }) => id === inputValueId);
+  return report === undefined || report.template.type !== 'progress' ? refuse('PHOTO_WITHOUT_REPORT') : { disbursement, report };
+}
+
+const requestHasRoom = ({ photos }: Disbursement, more: number): Verdict =>
+  photos.length + more <= MAX_PHOTOS_PER_REQUEST ? undefined : refuse('TOO_MANY_PHOTOS', { max: MAX_PHOTOS_PER_REQUEST });
+
+const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: string, more: number): Verdict =>
+  photos.filter((photo) => photo.inputValueId === id && isOf(trade, photo)).length + more <= MAX_PHOTOS_PER_TRADE
+    ? undefined
+    : refuse('TOO_MANY_PHOTOS_OF_TRADE', { trade, max: MAX_PHOTOS_PER_TRADE });
+
+const isOf = (trade: string, photo: SitePhoto): boolean => photo.trade !== null && sameLabel(photo.trade, trade);
+
+export function checkPhotoUpload(command: Command<'checkPhotoUpload'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const found = editableReport(command.inputValueId, state, facts);
+  return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), projectHasRoom(state)) ?? []);
+}
+
+/** All of them or none; the trade is spelled as its report spells it. */
+export function addPhotos(command: Command<'addPhotos'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const found = editableReport(command.inputValueId, state, facts);
+  if (isRefusal(found)) return found;
+  const { disbursement, report } = found;
+  const asked = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId: report.template.inputTemplateId };
+  const trade = progressElementsOf(asked)?.find(({ label }) => sameLabel(label, command.trade))?.label;
+  if (trade === undefined) return refuse('TRADE_UNKNOWN', { trade: command.trade });
+  const { length } = command.photos;
+  return (
+    firstBroken(tradeHasRoom(disbursement, report, trade, length), requestHasRoom(disbursement, length)) ??
+    command.photos.map(({ photoId, document: { blobId, sizeBytes, sha256, mediaType, originalName } }) => ({
+      type: 'SitePhotoAdded',
+      data: {
+        disbursementId: disbursement.id,
+        inputValueId: report.id,
+        photoId,
+        trade,
+        blobId,
+        sizeBytes,
+        sha256,
+        mediaType,
+        originalName,
+      },
+    }))
+  );
+}
+
+export function removePhoto({ photoId }: Command<'removePhoto'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const disbursement = editableFor(state, actor, ({ photos }) => photos.some(({ id }) => id === photoId));
+  if (isRefusal(disbursement)) return disbursement;
+  return disbursement.photos.filter(({ id }) => id === photoId).map((photo) => removed(disbursement, photo));
+}
+
+/** With a trade that a report no longer names its photos go. */
+export const photosWithoutTrade = (
+  disbursement: Disbursement,
+  { id }: InputValue,
+  items: readonly ProgressItem[],
+): readonly FinancingProjectEvent[] =>
+  disbursement.photos
+    .filter((photo) => photo.inputValueId === id && !items.some(({ label }) => isOf(label, photo)))
+    .map((photo) => removed(disbursement, photo));
+
+const removed = ({ id }: Disbursement, { id: photoId, inputValueId }: SitePhoto): FinancingProjectEvent => ({
+  type: 'SitePhotoRemoved',
+  data: { disbursementId: id, inputValueId, photoId },
+});

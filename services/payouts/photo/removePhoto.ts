@@ -1,0 +1,11 @@
+import { forCustomers } from '../payoutsAccess.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const removePhoto = projectCommand({
+  method: 'DELETE',
+  path: '/valutierung-site-photos/:id',
+  summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
+  access: forCustomers,
+  stream: streamOf('sitePhoto'),
+  command: ({ params }) => ({ type: 'removePhoto', photoId: params.id }),
+});

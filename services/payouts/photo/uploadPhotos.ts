@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_TRADE, PHOTO_ACCEPT } from '@portal/contracts/payouts/limits';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { documentLimits, takeDocument, type TakenDocument } from '@portal/platform/documents/takeDocument';
+import { invalid } from '@portal/platform/http/problems';
+import type { Problem, UploadedPart } from '@portal/platform/http/route';
+import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { forCustomers } from '../payoutsAccess.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
+
+type TakenPhoto = Prepared<TakenDocument, FinancingProjectState>;
+
+/** One trade's photos, all or none of them: a photo that cannot be read is named, and the others come again with the next try. */
+export const uploadPhotos = projectCommand({
+  method: 'POST',
+  path: '/valutierung-input-values/:id/upload',
+  summary: 'Baustellenfotos zu einem Gewerk (trade) eines Bautenstandsberichts hochladen',
+  access: forCustomers,
+  multipart: true,
+  stream: streamOf('inputValue'),
+  check: ({ params }) => ({ type: 'checkPhotoUpload', inputValueId: params.id }),
+  async prepare(seen) {
+    const taken = await takePhotos(seen);
+    if (!Array.isArray(taken)) return taken as Refusal | Problem;
+    const all = taken as readonly TakenPhoto[];
+    const trade = tradeSchema.safeParse(seen.fields['trade'] ?? '');
+    if (!trade.success) {
+      await undoAll(all, seen.state);
+      return invalid(trade.error.issues.map(({ message }) => ({ propertyPath: 'trade', message })));
+    }
+    const photoOf = ({ facts: document }: TakenPhoto, index: number) => ({
+      photoId: derivedId(seen.context.commandId, 'photo', String(index)),
+      document,
+    });
+    return {
+      facts: { trade: trade.data, photos: all.map(photoOf) },
+      keep: async () => {
+        for (const photo of all) await photo.keep?.();
+      },
+      undo: (state: FinancingProjectState) => undoAll(all, state),
+    };
+  },
+  command: ({ params, facts }) => ({ type: 'addPhotos', inputValueId: params.id, ...facts }),
+  answer: resource('valutierung-input-values'),
+});
+
+const tradeSchema = z.string().trim().min(1, REQUIRED).max(200, 'Höchstens 200 Zeichen.');
+
+interface Taking extends Pick<PayoutsServices, 'blobs' | 'clock' | 'config' | 'intake' | 'records'> {
+  /** Of the project. */
+  readonly id: string;
+  readonly state: FinancingProjectState;
+  readonly parts: AsyncIterable<UploadedPart>;
+  readonly signal: AbortSignal;
+}
+
+/** One after the other, as they come. What was stored before one that is refused goes again. */
+async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refusal | Problem> {
+  const { id, state, parts, blobs, clock, intake, records, signal } = taking;
+  const taken: TakenPhoto[] = [];
+  const giveUp = async <Why>(why: Why): Promise<Why> => {
+    await undoAll(taken, state);
+    return why;
+  };
+  let leftBytes = taking.config().upload.maxBytes;
+  try {
+    for await (const part of parts) {
+      if (taken.length === MAX_PHOTOS_PER_TRADE) return await giveUp(refuse('TOO_MANY_PHOTOS_AT_ONCE', { max: MAX_PHOTOS_PER_TRADE }));
+      const limits = documentLimits({
+        sender: state.ownerId,
+        accept: [PHOTO_ACCEPT],
+        maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
+        maxTotalBytes: leftBytes,
+      });
+      const photo = await takeDocument(projectStream(id), { blobs, clock, intake, records, signal, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      if ('kind' in photo) return await giveUp(photo);
+      leftBytes -= photo.facts.sizeBytes;
+      taken.push(photo);
+    }
+  } catch (error) {
+    await undoAll(taken, state);
+    throw error;
+  }
+  return taken.length > 0 ? taken : refuse('PHOTO_MISSING');
+}
+
+async function* only(part: UploadedPart): AsyncGenerator<UploadedPart> {
+  yield part;
+}
+
+async function undoAll(taken: readonly TakenPhoto[], state: FinancingProjectState): Promise<void> {
+  for (const photo of taken) await photo.undo?.(state);
+}

@@ -1,0 +1,27 @@
+import { imagePages, pixelBudget, type PageImage } from './imagePages.ts';
+import { refusedAs } from './mergeDocuments.ts';
+import { MergeRefused, type MergeJob, type MergeReply } from './mergeProtocol.ts';
+import { loadSealed, writeSealed } from './sealedFiles.ts';
+
+/** Runs in the merge process. The picture as an A4 page would show it; place, time and device of the camera are gone. */
+export async function keepPhoto(job: MergeJob, at: (index: number) => void): Promise<MergeReply> {
+  const [source] = job.sources;
+  if (source === undefined) return { kind: 'refused', code: 'IMAGE_DAMAGED', index: 0 };
+  at(0);
+  try {
+    const content = await loadSealed(source);
+    const limits = { ...job, budget: pixelBudget(job.maxTotalMegapixels) };
+    const { jpeg } = await refusedAs('IMAGE_DAMAGED', () => firstOf(imagePages(content, source.mediaType, limits)));
+    await writeSealed(job.result, jpeg);
+    return { kind: 'merged', pages: 1 };
+  } catch (error) {
+    if (error instanceof MergeRefused) return { kind: 'refused', code: error.code, index: 0 };
+    throw error;
+  }
+}
+
+/** A burst, or a scan of several pages, is its first picture. */
+async function firstOf(pages: AsyncIterable<PageImage>): Promise<PageImage> {
+  for await (const page of pages) return page;
+  throw new MergeRefused('IMAGE_DAMAGED');
+}

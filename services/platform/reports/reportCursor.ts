@@ -1,0 +1,18 @@
+import { MARGIN, type Paper, type Style } from './reportPaper.ts';
+
+/** Where the next line goes on which paper. */
+export interface Cursor extends Paper {
+  readonly colour: string;
+  y: number;
+}
+
+export const leading = ({ size }: Style): number => Math.round(size * 1.4);
+
+export function turnPage(cursor: Cursor): void {
+  cursor.newPage();
+  cursor.y = MARGIN;
+}
+
+export function room(cursor: Cursor, height: number): void {
+  if (cursor.y + height > cursor.bottom) turnPage(cursor);
+}

@@ -1,0 +1,44 @@
+import { Box, Typography } from '@mui/material';
+import { sameLabel } from '@portal/contracts/payouts/progress';
+import type { SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
+import { fetchFile } from '../../../api/httpClient.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+
+const words = payoutsTexts.photos;
+
+interface TradePhotosProps {
+  readonly trade: string;
+  readonly now: readonly SitePhotoView[];
+  /** Of the request before. */
+  readonly before: readonly SitePhotoView[];
+}
+
+const fetchPhoto = (id: string, signal: AbortSignal): Promise<Blob> => fetchFile(`valutierung-site-photos/${id}/preview`, signal);
+
+const ofTrade = (trade: string, photos: readonly SitePhotoView[]) =>
+  photos
+    .filter((photo) => photo.trade !== null && sameLabel(photo.trade, trade))
+    .map(({ id, originalName, addedAt }) => ({ id, caption: [originalName, formatListInstant(addedAt)].filter(Boolean).join(', ') }));
+
+/** What the customer shows of a trade, over what he showed of it the last time. */
+export function TradePhotos({ trade, now, before }: TradePhotosProps) {
+  const rows = [
+    { label: words.now(trade), photos: ofTrade(trade, now), title: words.titleNow },
+    { label: words.before(trade), photos: ofTrade(trade, before), title: words.titleBefore },
+  ].filter(({ photos }) => photos.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      {rows.map(({ label, photos, title }) => (
+        <Box key={label}>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+            {title}
+          </Typography>
+          <PhotoStrip label={label} photos={photos} fetchPhoto={fetchPhoto} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

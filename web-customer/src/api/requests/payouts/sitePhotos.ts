@@ -1,0 +1,30 @@
+import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { callApi, callFile } from '../../apiClient.ts';
+import { uploadPages, type UploadOptions } from '../uploadPages.ts';
+
+/** Answers the report with all its photos. */
+export const uploadPhotos = (
+  before: InputValueView,
+  trade: string,
+  photos: readonly File[],
+  options: UploadOptions,
+): Promise<WithEtag<InputValueView>> =>
+  uploadPages<InputValueView>({ collection: 'valutierung-input-values', before, fields: { trade } }, photos, options);
+
+const NOT_FOUND = 404;
+
+/** One that another window has removed is gone as well. */
+export async function removePhoto(id: string): Promise<void> {
+  const path = `valutierung-site-photos/${encodeURIComponent(id)}`;
+  try {
+    await runUnderKey(`DELETE ${path}`, (idempotencyKey) => callApi({ method: 'DELETE', path, idempotencyKey }));
+  } catch (error) {
+    if (asProblem(error).status !== NOT_FOUND) throw error;
+  }
+}
+
+export const fetchPhoto = async (id: string, signal: AbortSignal): Promise<Blob> =>
+  (await callFile(`valutierung-site-photos/${encodeURIComponent(id)}/preview`, { signal })).content;

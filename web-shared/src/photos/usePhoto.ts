@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** A photo that is stored. */
+export interface ShownPhoto {
+  readonly id: string;
+  /** What it shows, and when it came: in place of the picture, and below it. */
+  readonly caption: string;
+}
+
+export type FetchPhoto = (id: string, signal: AbortSignal) => Promise<Blob>;
+
+const KEEP_MS = 10 * 60_000;
+
+/** A stored photo never changes. Each look of an employee is recorded, so it is kept a while. */
+export function usePhoto(id: string, fetchPhoto: FetchPhoto) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['site-photo', id],
+    queryFn: ({ signal }) => fetchPhoto(id, signal),
+    staleTime: Infinity,
+    gcTime: KEEP_MS,
+    meta: { quiet: true },
+  });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { address, isFailed: error !== null && data === undefined, retry: () => void refetch() };
+}
