@@ -30,7 +30,9 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Vorg
 beforeEach(() => {
   completed = false;
   acceptToken(aToken());
-  sent = answerCalls(() => new Response(JSON.stringify({ id: 'e1', status: 'completed', requestedFiles: [] }), { headers: { ETag: '"4"' } }));
+  sent = answerCalls(
+    () => new Response(JSON.stringify({ id: 'e1', status: 'completed', requestedFiles: [] }), { headers: { ETag: '"4"' } }),
+  );
 });
 afterEach(() => {
   cleanup();

@@ -25,9 +25,12 @@ describe('the hub', () => {
   it('lists all cases but drafts and archived ones', async () => {
     open(enquiryStatuses.map((status) => aCard({ id: status, name: `Fall ${status}`, status })));
     await screen.findByRole('heading', { name: 'Übersicht Ihrer Vorgänge' });
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.replace('Fall ', '')).sort()).toEqual(
-      enquiryStatuses.filter((status) => status !== 'draft' && status !== 'archived').sort(),
-    );
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent.replace('Fall ', ''))
+        .sort(),
+    ).toEqual(enquiryStatuses.filter((status) => status !== 'draft' && status !== 'archived').sort());
   });
 
   it('shows number, name and status of a case, and leads to it', async () => {

@@ -132,7 +132,7 @@ describe('the tabs of a request', () => {
     open('?next');
     expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true');
     expect(await screen.findByLabelText('Bauleitung')).toBeTruthy();
-    expect(screen.getByText('Hier: ?tab=progress')).toBeTruthy();
+    expect(await screen.findByText('Hier: ?tab=progress')).toBeTruthy();
   });
 
   it('cannot be chosen where there is nothing on them, and are passed over', async () => {
@@ -196,7 +196,9 @@ describe('the last request of a project', () => {
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
     const amount = await screen.findByLabelText(/Betrag/);
-    await waitFor(() => expect(saidAt(amount)).toBe('Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 150.000\u00a0€ ausgezahlt.'));
+    await waitFor(() =>
+      expect(saidAt(amount)).toBe('Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 150.000\u00a0€ ausgezahlt.'),
+    );
     expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
   });
 });
