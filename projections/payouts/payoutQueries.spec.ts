@@ -218,6 +218,25 @@ describe('GET valutierung-financing-projects', () => {
   });
 });
 
+describe('GET valutierung-credits', () => {
+  const ofThe = (financingProject: string) => ({ filters: { financingProject } });
+
+  it('has the credits of a project as it shows them, to whom it is shown', async () => {
+    for (const person of [petraSignedIn, erikaSignedIn]) {
+      const { credits } = await payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, ofProject);
+      const rows = await payouts.list<CreditView>(person, '/valutierung-credits', ofThe(PROJECT));
+
+      expect(rows).toMatchObject(credits);
+      expect(rows).toHaveLength(credits.length);
+    }
+    expect(await payouts.statusOf(ottoSignedIn, '/valutierung-credits', { list: ofThe(PROJECT) })).toBe(404);
+  });
+
+  it('are not asked for without their project', async () => {
+    expect(await payouts.statusOf(petraSignedIn, '/valutierung-credits', { list: {} })).toBe(400);
+  });
+});
+
 describe('GET valutierung-credits/{id}', () => {
   it('is the credit as its project shows it', async () => {
     const credit = await payouts.ask<CreditView>(petraSignedIn, '/valutierung-credits/:id', { params: { id: ROHBAU } });

@@ -11,7 +11,7 @@ import { financingProjectsCollection, type FinancingProjectDocument } from './pr
 import { listDisbursements, readDisbursement, readPosition } from './routes/disbursementRoutes.ts';
 import { partsOfRequestRoutes } from './routes/partsOfRequestRoutes.ts';
 import { readDisbursementProgress, readProjectProgress } from './routes/progressRoutes.ts';
-import { listFinancingProjects, readCredit, readFinancingProject } from './routes/projectRoutes.ts';
+import { listCredits, listFinancingProjects, readCredit, readFinancingProject } from './routes/projectRoutes.ts';
 import { listDisbursementStatusChanges, readDisbursementStatusChange } from './routes/statusChangeRoute.ts';
 import { readWaitingTime } from './waiting-time/readWaitingTime.ts';
 import { waitingTimeProjection } from './waiting-time/waitingTimeProjection.ts';
@@ -23,6 +23,7 @@ export const payoutsReadModels = defineReadModels({
     listFinancingProjects,
     readFinancingProject,
     readProjectProgress,
+    listCredits,
     readCredit,
     listDisbursements,
     readDisbursement,

@@ -277,6 +277,7 @@ export const accessTable: readonly AccessRow[] = [
     expected: { ...employees([]), ...ownLoan },
   },
   { call: 'POST /valutierung-credits', body: {}, expected: { ...payouts, ...customers } },
+  { call: 'GET /valutierung-credits', query: 'financingProject={project}', expected: { ...payouts, ...ownLoan } },
   { call: 'GET /valutierung-credits/{credit}', expected: { ...payouts, ...ownLoan } },
   { call: 'PATCH /valutierung-credits/{credit}', body: {}, expected: { ...payouts, ...customers } },
   { call: 'DELETE /valutierung-credits/{unwantedCredit}', expected: { ...payouts, ...customers } },

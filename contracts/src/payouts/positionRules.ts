@@ -1,6 +1,7 @@
 /** Whether amounts fit credits and purposes: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
 import { REQUIRED } from '../shared/required.ts';
 import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS } from './limits.ts';
+import { formatCents } from './money.ts';
 import { payoutMessages } from './texts.ts';
 
 export interface CreditRoom {
@@ -63,6 +64,9 @@ const NO_SUCH_CREDIT = 'Bitte wählen Sie einen Kredit dieses Vorhabens.';
 const CREDIT_TWICE = 'Dieser Kredit wurde schon in einer anderen Position gewählt.';
 const NO_SUCH_TYPE = 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.';
 export const NO_POSITION = 'Bitte legen Sie mindestens eine Position an.';
+const fullAmount = (cents: number): string =>
+  `Mit dem finalen Antrag wird der gesamte verfügbare Betrag von ${formatCents(cents)} ausgezahlt.`;
+const NOT_ALL = 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.';
 
 export function positionFaults(positions: readonly PositionDraft[], room: PositionRoom): PositionFaults {
   return {
@@ -117,4 +121,19 @@ function sumFaults(positions: readonly PositionDraft[], room: PositionRoom): str
   });
   const overdrawn = room.credits.some(({ id, availableCents }) => sumBy(({ creditId }) => creditId, id) > availableCents);
   return overdrawn ? [...ofTypes, payoutMessages.sumExceedsCredit] : ofTypes;
+}
+
+/** What keeps positions from being the last ones: they leave something. */
+export function finalFaults(positions: readonly PositionDraft[], credits: readonly CreditRoom[]): PositionFaults {
+  const chosen = new Set(positions.map(({ creditId }) => creditId));
+  const isMissing = ({ id, availableCents }: CreditRoom): boolean => availableCents > 0 && !chosen.has(id);
+  return {
+    positions: positions.flatMap(({ creditId, amountCents }, index) => {
+      const full = credits.find(({ id }) => id === creditId)?.availableCents;
+      return full === undefined || amountCents === null || amountCents >= full
+        ? []
+        : [{ index, field: 'amount' as const, message: fullAmount(full) }];
+    }),
+    sums: positions.length > 0 && credits.some(isMissing) ? [NOT_ALL] : [],
+  };
 }

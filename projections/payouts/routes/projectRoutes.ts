@@ -4,6 +4,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
+import { filterRequired, textOf } from '../../runtime/historyLists.ts';
 import { readQueryOf } from '../../runtime/listFilters.ts';
 import { lookOf, placeOf, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
@@ -63,6 +64,32 @@ export const readFinancingProject = query({
       iri: iriOf('valutierung-financing-projects', id),
       body,
       revision: project.revision,
+    };
+  },
+});
+
+/** A project has few of them: they come at once. */
+const CREDITS = 100;
+
+export const listCredits = query({
+  path: '/valutierung-credits',
+  summary: 'Kredite eines Vorhabens, in der Reihenfolge, in der sie angelegt wurden',
+  access: payoutReaders,
+  answers: { list: creditView },
+  list: { sortable: [], defaultSort: [], filters: { financingProject: 'id' }, searchable: false, itemsPerPage: CREDITS },
+  async handle({ list: { filters, offset, limit }, principal, reader }) {
+    const projectId = textOf(filters['financingProject']);
+    if (projectId === undefined) return filterRequired('financingProject', 'Bitte geben Sie an, zu welchem Vorhaben');
+    const project = await visibleProject(reader, projectId, principal);
+    if (project === undefined) return notFound();
+    const { credits } = show.financingProjectRow(project, await lookOf(reader, principal, [project]));
+    return {
+      kind: 'list',
+      type: 'Credit',
+      iri: '/api/valutierung-credits',
+      items: credits.slice(offset, offset + limit).map((credit) => ({ ...credit, revision: project.revision })),
+      total: credits.length,
+      offset,
     };
   },
 });

@@ -1,6 +1,6 @@
 import { figuresOf } from '@portal/contracts/payouts/figures';
-import { formatCents } from '@portal/contracts/payouts/money';
 import {
+  finalFaults,
   positionFaults,
   type CreditRoom,
   type PositionFault,
@@ -20,9 +20,6 @@ export interface AskedPositions {
 }
 
 const EXHAUSTED = 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wählen Sie einen anderen.';
-const fullAmount = (cents: number): string =>
-  `Mit dem finalen Antrag wird der gesamte verfügbare Betrag von ${formatCents(cents)} ausgezahlt.`;
-const NOT_ALL = 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.';
 
 /** What is wrong with the positions, by the rules that count now. */
 export function faultsOfPositions(state: FinancingProjectState, asked: AskedPositions): PositionFaults {
@@ -38,14 +35,15 @@ export function faultsOfPositions(state: FinancingProjectState, asked: AskedPosi
   const { positions, sums } = positionFaults(asked.positions, room);
   const ofExhausted = exhaustedFaults(asked.positions, available);
   const isExhausted = (index: number): boolean => ofExhausted.some((fault) => fault.index === index);
+  const ofFinal = asked.isFinal ? finalFaults(asked.positions, credits) : undefined;
   const ofPositions = [
     ...ofExhausted,
     ...positions.filter(({ index, field }) => !(isExhausted(index) && field === 'amount')),
-    ...(asked.isFinal ? finalFaults(asked.positions, available).filter(({ index }) => !isExhausted(index)) : []),
+    ...(ofFinal?.positions ?? []).filter(({ index }) => !isExhausted(index)),
   ];
   return {
     positions: ofPositions.sort((one, other) => one.index - other.index),
-    sums: asked.isFinal && asked.positions.length > 0 ? finalSums(asked.positions, available) : sums,
+    sums: ofFinal !== undefined && asked.positions.length > 0 ? ofFinal.sums : sums,
   };
 }
 
@@ -85,14 +83,3 @@ const exhaustedFaults = (positions: readonly Position[], available: ReadonlyMap<
   positions.flatMap(({ creditId }, index) =>
     (available.get(creditId) ?? 1) <= 0 ? [{ index, field: 'credit' as const, message: EXHAUSTED }] : [],
   );
-
-const finalFaults = (positions: readonly Position[], available: ReadonlyMap<string, number>): readonly PositionFault[] =>
-  positions.flatMap(({ creditId, amountCents }, index) => {
-    const full = available.get(creditId);
-    return full === undefined || amountCents >= full ? [] : [{ index, field: 'amount' as const, message: fullAmount(full) }];
-  });
-
-const finalSums = (positions: readonly Position[], available: ReadonlyMap<string, number>): readonly string[] => {
-  const chosen = new Set(positions.map(({ creditId }) => creditId));
-  return [...available].some(([creditId, cents]) => cents > 0 && !chosen.has(creditId)) ? [NOT_ALL] : [];
-};

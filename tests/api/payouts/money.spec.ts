@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConfigView } from '@portal/contracts/instance/config';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
@@ -142,6 +143,12 @@ describe('a project', () => {
         description: 'X',
       }),
     ).toMatchObject({ status: 422, at: ['publicId'] });
+  });
+  it('has the number of payouts that the bank has configured where none is said', async () => {
+    const { valutierung } = await cast.clerk.ask<ConfigView>('GET', '/configs/current');
+    expect((await cast.project()).maxDisbursements).toBe(valutierung.defaultMaxDisbursements);
+    const other = valutierung.defaultMaxDisbursements + 1;
+    expect((await cast.project({ maxDisbursements: other })).maxDisbursements).toBe(other);
   });
   it('is for a customer with the module', async () => {
     const upload = await portal.customer(await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn(), aCustomer());

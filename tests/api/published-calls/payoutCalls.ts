@@ -107,6 +107,7 @@ export function payoutCalls(stage: () => PublishedStage): void {
         '/valutierung-financing-projects',
         `/valutierung-financing-projects/${project}`,
         `/valutierung-financing-projects/${project}/progress`,
+        `/valutierung-credits?financingProject=${project}`,
         `/valutierung-credits/${drawn}`,
         '/valutierung-disbursements',
         path,

@@ -32,7 +32,7 @@ export const reservationView = view('CreditReservation', {
 });
 export type ReservationView = z.output<typeof reservationView>;
 
-/** GET valutierung-credits/{id}, also inside a project. Texts are null once the personal data are erased. */
+/** GET valutierung-credits/{id}, also a row of GET valutierung-credits?financingProject={id} and inside a project. Texts are null once the personal data are erased. */
 export const creditView = view('Credit', {
   '@id': iri(),
   id: id(),

@@ -20,6 +20,7 @@ const show = (path: string) =>
         <Route path="/dashboard" element={<Here />} />
         <Route path="/kreditvorhaben/:id" element={<Here />} />
       </Route>
+      <Route path="/aktivierung" element={<Here />} />
       <Route path="/login" element={<LoginPage />} />
     </Routes>,
     path,
@@ -70,5 +71,11 @@ describe('a session that is lost', () => {
     act(() => endSession('logout'));
     act(() => void acceptToken(aToken()));
     expect(screen.getByText('Hier: /dashboard')).toBeDefined();
+  });
+
+  it('leads to the activation who has not done it yet', () => {
+    act(() => endSession('logout'));
+    act(() => void acceptToken(aToken({ roles: [] })));
+    expect(screen.getByText('Hier: /aktivierung')).toBeDefined();
   });
 });

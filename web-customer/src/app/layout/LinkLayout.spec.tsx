@@ -43,8 +43,8 @@ describe('around a case that a link has opened', () => {
     expect(end).toHaveBeenCalledExactlyOnceWith('over');
   });
 
-  it('whoever is done ends it', () => {
+  it('whoever is done ends it', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Beenden' }));
-    expect(end).toHaveBeenCalledExactlyOnceWith('left');
+    await vi.waitFor(() => expect(end).toHaveBeenCalledExactlyOnceWith('left'));
   });
 });

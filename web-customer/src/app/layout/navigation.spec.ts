@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerRoles, type CustomerRole } from '@portal/contracts/shared/roles';
-import { destinations } from './navigation.ts';
+import { aCard } from '../../testing/aCard.ts';
+import { destinations, documentsPath } from './navigation.ts';
 
 const tabs = (...roles: CustomerRole[]): readonly string[] =>
   destinations({ roles, inheritedRoles: [] }, [], () => undefined).map(({ label }) => label);
@@ -15,4 +16,17 @@ describe('the tabs of a customer', () => {
     expect(tabs(...customerRoles)).toEqual(['Übersicht', 'Dokumente', 'Kreditauszahlungen', 'Selbstauskünfte', 'Profil', 'Hilfe']));
 
   it('have no module before the activation', () => expect(tabs('ROLE_CUSTOMER_VALUTIERUNG')).toEqual(['Aktivierung', 'Profil', 'Hilfe']));
+});
+
+describe("'Dokumente'", () => {
+  it('opens the only case that is neither a draft nor archived', () => {
+    const only = aCard({ id: 'e7', status: 'processed' });
+    expect(documentsPath([only])).toBe('/hub/vorgang/e7');
+    expect(documentsPath([aCard({ status: 'draft' }), only, aCard({ status: 'archived' })])).toBe('/hub/vorgang/e7');
+  });
+
+  it('opens the hub where there are none or several', () => {
+    for (const enquiries of [undefined, [], [aCard({ status: 'draft' })], [aCard(), aCard({ id: 'e2' })]])
+      expect(documentsPath(enquiries)).toBe('/hub');
+  });
 });

@@ -47,4 +47,14 @@ describe('the documents of a list', () => {
     expect(screen.getByRole('button', { name: /Einkommen/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Immobilie/ })).toBeNull();
   });
+  it('leads back to the case where none is in that status', async () => {
+    renderScreen(
+      <Routes>
+        <Route path="/hub/vorgang/:id/dokumente/:status" element={<FilesPage />} />
+        <Route path="/hub/vorgang/:id" element={<p>Der Vorgang</p>} />
+      </Routes>,
+      '/hub/vorgang/e1/dokumente/uploaded',
+    );
+    expect(await screen.findByText('Der Vorgang')).toBeDefined();
+  });
 });

@@ -116,8 +116,10 @@ describe("the 'Valutierungsübersicht'", () => {
   it('is fetched anew by its button, which says so', async () => {
     const notices = open();
     await screen.findByText('Neubau Lindenweg 4');
+    const before = asked.length;
     fireEvent.click(named('button', 'Aktualisieren'));
     await waitFor(() => expect(notices).toEqual(['Valutierungsübersicht wurde aktualisiert.']));
+    expect(asked.length).toBeGreaterThan(before);
   });
 });
 

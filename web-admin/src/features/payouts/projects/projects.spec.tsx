@@ -33,7 +33,13 @@ let closedRegistration: boolean;
 
 function open(path: string): readonly string[] {
   return renderConsole(
-    <ConfigContext value={{ ...aConfig, customer: { ...aConfig.customer, closedRegistration } }}>
+    <ConfigContext
+      value={{
+        ...aConfig,
+        customer: { ...aConfig.customer, closedRegistration },
+        valutierung: { ...aConfig.valutierung, defaultMaxDisbursements: 7 },
+      }}
+    >
       <Routes>
         <Route path={adminPaths.projectNew} element={<ProjectCreate />} />
         <Route path={adminPaths.project} element={<ProjectPage />} />
@@ -90,7 +96,7 @@ describe("'Vorhaben anlegen'", () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to the new project, and says so', async () => {
+  it('begins with the configured number of payouts, leads to the new project, and says so', async () => {
     const notices = open('/kunde/c1/vorhaben/neu');
     const fields = { Vorhabennummer: 'VH-1', Name: 'Neubau', Beschreibung: 'Ein Haus', 'Mindestbetrag je Position': '1.000,50' };
     for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
@@ -106,7 +112,7 @@ describe("'Vorhaben anlegen'", () => {
           name: 'Neubau',
           description: 'Ein Haus',
           minimumDisbursementAmount: 100_050,
-          maxDisbursements: 10,
+          maxDisbursements: 7,
         },
       ],
     ]);

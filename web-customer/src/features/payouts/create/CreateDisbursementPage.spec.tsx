@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -56,6 +56,14 @@ describe('a new request', () => {
       ['Nachweise', 'true'],
       ['Bestätigung', 'true'],
     ]);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
+  });
+
+  it('is reached over the projects and its project', async () => {
+    show(aProject());
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Pfad' })).getAllByRole('link');
+    expect(crumbs.map((crumb) => crumb.getAttribute('href')).slice(0, 2)).toEqual(['/kreditvorhaben', '/kreditvorhaben/p1']);
+    expect(screen.getByRole('navigation', { name: 'Pfad' }).textContent).toContain('Neuen Auszahlungsantrag anlegen');
   });
 
   it('is sent once it is right, and leads to its next step', async () => {
@@ -73,6 +81,9 @@ describe('a new request', () => {
     fireEvent.blur(amount);
     press('Antrag anlegen');
     expect(await screen.findByText('Hier: /kreditvorhaben/p1/auszahlungsantrag/d1?next')).toBeTruthy();
+    expect(
+      screen.getByText('Ihr Auszahlungsantrag wurde angelegt und die nötigen Angaben und Nachweise können nun eingereicht werden.'),
+    ).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(sent[0]!.disbursementPositions).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: 2_500_000 }]);
   });
@@ -123,8 +134,9 @@ describe('a new request', () => {
 
   it('offers each credit in one position, and another position while there are more credits', async () => {
     const other = aCredit({ id: 'k2', name: 'KfW-Kredit', creditNumber: '4711-02', financingProjectTypes: [landType, constructionType] });
-    show(aProject({ credits: [aCredit(), other] }));
-    const credit = await screen.findByLabelText('Kredit *');
+    show(aProject({ credits: [aCredit(), other, aCredit({ id: 'k3', name: 'Ausgeschöpft', remainingAmount: 0 })] }));
+    const credit = await screen.findByLabelText<HTMLSelectElement>('Kredit *');
+    expect([...credit.options].map(({ value }) => value)).toEqual(['', 'k1', 'k2']);
     fireEvent.change(credit, { target: { value: 'k2' } });
     expect(screen.getByLabelText<HTMLSelectElement>('Zweck *').value).toBe('t2');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Position 1 entfernen' }).disabled).toBe(true);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
@@ -78,10 +79,23 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit): Re
   return url.includes('financing-projects') ? json(aProject()) : json(bank.disbursement);
 }
 
+function Here() {
+  const { search } = useLocation();
+  return <p>Hier: {search}</p>;
+}
+
 const open = (query = ''): void => {
   renderRoutes(
     [
-      { path: '/kreditvorhaben/:financingProjectId/auszahlungsantrag/:disbursementId', element: <DisbursementPage /> },
+      {
+        path: '/kreditvorhaben/:financingProjectId/auszahlungsantrag/:disbursementId',
+        element: (
+          <>
+            <DisbursementPage />
+            <Here />
+          </>
+        ),
+      },
       { path: '*', element: <p>Woanders</p> },
     ],
     path + query,
@@ -119,6 +133,7 @@ describe('the tabs of a request', () => {
     open('?next');
     expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true');
     expect(await screen.findByLabelText('Bauleitung')).toBeTruthy();
+    expect(await screen.findByText('Hier: ?tab=progress')).toBeTruthy();
   });
 
   it('cannot be chosen where there is nothing on them, and are passed over', async () => {
@@ -127,12 +142,65 @@ describe('the tabs of a request', () => {
     expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-disabled')).toBe('true');
     press('Weiter');
     expect((await tab(/Nachweise/)).getAttribute('aria-selected')).toBe('true');
+    press('Zurück');
+    expect((await tab(/Eckdaten/)).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('leave out that of the proofs where nothing is to be proved, and keep it for a question alone', async () => {
+    bank.proofs = [];
+    open();
+    expect((await tab(/Nachweise/)).getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+    bank.inputs = [anInput({ label: 'Bauleitung', showWithDocuments: true })];
+    open();
+    expect((await tab(/Nachweise/)).getAttribute('aria-disabled')).toBeNull();
+    expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('can be walked through with the arrow keys', async () => {
     open();
     fireEvent.keyDown(await tab(/Eckdaten/), { key: 'ArrowRight' });
     await waitFor(async () => expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true'));
+  });
+});
+
+describe('the way to and from a request', () => {
+  it('leads over the projects and its project', async () => {
+    open();
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Pfad' })).getAllByRole('link');
+    expect(crumbs.map((crumb) => crumb.getAttribute('href')).slice(0, 2)).toEqual(['/kreditvorhaben', '/kreditvorhaben/p1']);
+    expect(screen.getByRole('link', { name: 'Zum Kreditvorhaben' }).getAttribute('href')).toBe('/kreditvorhaben/p1');
+  });
+});
+
+describe('the last request of a project', () => {
+  it('that no longer takes all that is left says so, and takes it over at a click', async () => {
+    bank.disbursement = aDisbursement({ final: true, name: 'Finaler Antrag' });
+    open();
+    const amount = await screen.findByLabelText<HTMLInputElement>(/Betrag/);
+    expect([amount.value, amount.readOnly]).toEqual(['25.000', true]);
+    press('Alle Beträge übernehmen');
+    expect(screen.getByLabelText<HTMLInputElement>(/Betrag/).value).toBe('150.000');
+    expect(screen.queryByRole('button', { name: 'Alle Beträge übernehmen' })).toBeNull();
+    fireEvent.blur(screen.getByLabelText(/Betrag/));
+    await waitFor(() =>
+      expect(patches()).toEqual([
+        'PATCH valutierung-disbursements/d1 {"disbursementPositions":[{"creditId":"k1","financingProjectTypeId":"t1","amount":15000000}]}',
+      ]),
+    );
+  });
+
+  it('is not sent before it takes all that is left', async () => {
+    bank.disbursement = aDisbursement({ final: true, name: 'Finaler Antrag' });
+    bank.proofs = [];
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    const amount = await screen.findByLabelText(/Betrag/);
+    await waitFor(() =>
+      expect(saidAt(amount)).toBe('Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 150.000\u00a0€ ausgezahlt.'),
+    );
+    expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
   });
 });
 
@@ -192,7 +260,7 @@ describe('saving', () => {
 });
 
 describe('sending', () => {
-  it('shows the first tab with a fault, the focus in its first wrong field, and saves what is there', async () => {
+  it('shows the first tab with a fault, the focus in its first wrong field', async () => {
     bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
     open('?tab=summary');
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
@@ -200,6 +268,21 @@ describe('sending', () => {
     const field = await screen.findByLabelText('Bauleitung *');
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
+  });
+
+  it('saves what could not be saved before, though something is wrong', async () => {
+    bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
+    open();
+    const name = await screen.findByLabelText(/Name des Antrags/);
+    bank.online = false;
+    fireEvent.change(name, { target: { value: 'Dachstuhl' } });
+    fireEvent.click(await tab(/Bestätigung/));
+    await screen.findAllByText('Noch nicht gespeichert: keine Verbindung');
+    bank.online = true;
+    press('Absenden');
+    await waitFor(() => expect(bank.disbursement.name).toBe('Dachstuhl'));
+    expect((await screen.findByLabelText('Bauleitung *')).getAttribute('aria-invalid')).toBe('true');
     expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
   });
 

@@ -7,7 +7,15 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { emptyPosition, offeredCredits, positionErrors, sumOf, type PositionValues } from './positionForm.ts';
+import {
+  emptyPosition,
+  finalPositions,
+  isOutdatedFinal,
+  offeredCredits,
+  positionErrors,
+  sumOf,
+  type PositionValues,
+} from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
 
 const words = payoutTexts.form;
@@ -25,7 +33,7 @@ interface PositionsEditorProps {
 /** Credit, purpose and amount of each position, and what they come to. */
 export function PositionsEditor({ project, room, readOnly }: PositionsEditorProps) {
   const { control } = useFormContext<PositionsForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'disbursementPositions' });
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'disbursementPositions' });
   const positions = useWatch({ control, name: 'disbursementPositions' });
   const [said, setSaid] = useState('');
   const errors = positionErrors(positions, room);
@@ -37,6 +45,23 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
         {words.positions}
       </Typography>
       {room.isFinal ? <Callout tone="info">{words.final}</Callout> : null}
+      {!readOnly && isOutdatedFinal(positions, room) ? (
+        <Callout
+          tone="warning"
+          action={
+            <Button
+              onClick={() => {
+                replace(finalPositions(positions, room));
+                setSaid(words.takenOver);
+              }}
+            >
+              {words.takeOver}
+            </Button>
+          }
+        >
+          {words.finalOutdated}
+        </Callout>
+      ) : null}
       {fields.map((field, index) => (
         <PositionFields
           key={field.id}

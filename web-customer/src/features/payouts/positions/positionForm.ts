@@ -1,5 +1,6 @@
 import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
 import {
+  finalFaults,
   minimumCentsOf,
   positionFaults,
   type PositionDraft,
@@ -81,6 +82,20 @@ export function firstPositions(room: PositionRoom): PositionValues[] {
   ];
 }
 
+/** All that is left now, each credit for the purpose that it had. */
+export const finalPositions = (positions: readonly PositionValues[], room: PositionRoom): PositionValues[] =>
+  firstPositions(room).map((all) => {
+    const before = positions.find(({ creditId }) => creditId === all.creditId);
+    return before === undefined ? all : { ...all, financingProjectTypeId: before.financingProjectTypeId };
+  });
+
+/** Something became free, or was paid out, since the last request was begun. */
+export const isOutdatedFinal = (positions: readonly PositionValues[], room: PositionRoom): boolean => {
+  const drawn = (values: readonly PositionValues[]): string =>
+    JSON.stringify(values.map(({ creditId, amount }) => [creditId, parseEuros(amount)]).sort());
+  return room.isFinal && drawn(positions) !== drawn(firstPositions(room));
+};
+
 export const positionValuesOf = (positions: readonly DisbursementPositionView[]): PositionValues[] =>
   positions.map(({ credit, financingProjectType, amount }) => ({
     creditId: credit.id,
@@ -107,6 +122,8 @@ const nameOfField: Readonly<Record<PositionField, keyof PositionValues>> = {
   amount: 'amount',
 };
 
+const noFaults: PositionFaults = { positions: [], sums: [] };
+
 export interface PositionErrors {
   /** Messages by the name of their field: `disbursementPositions.0.amount`. */
   readonly fields: ReadonlyMap<string, string>;
@@ -115,15 +132,17 @@ export interface PositionErrors {
 }
 
 export function positionErrors(positions: readonly PositionValues[], room: PositionRoom): PositionErrors {
-  const faults: PositionFaults = positionFaults(positions.map(draftOf), room);
+  const drafts = positions.map(draftOf);
+  const faults = positionFaults(drafts, room);
+  const ofFinal = room.isFinal ? finalFaults(drafts, room.credits) : noFaults;
   const fields = new Map<string, string>();
-  for (const { index, field, message } of faults.positions) {
+  for (const { index, field, message } of [...faults.positions, ...ofFinal.positions]) {
     const typed = positions[index]?.amount.trim() ?? '';
     const isUnreadable = field === 'amount' && typed !== '' && parseEuros(typed) === undefined;
     const name = `disbursementPositions.${index}.${nameOfField[field]}`;
     if (!fields.has(name)) fields.set(name, isUnreadable ? payoutTexts.form.amountInvalid : message);
   }
-  return { fields, sums: faults.sums };
+  return { fields, sums: [...faults.sums, ...ofFinal.sums] };
 }
 
 export const sumOf = (positions: readonly PositionValues[]): number =>

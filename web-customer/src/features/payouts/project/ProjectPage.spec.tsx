@@ -101,6 +101,22 @@ describe('a project', () => {
 });
 
 describe('the table of its requests', () => {
+  it('has name, amount, created, submitted, status and actions', async () => {
+    const submitted = { status: 'submitted', submittedAt: '2026-11-20T10:05:09.000Z' } as const;
+    show(aProject({ disbursements: [aRequestOfProject(submitted)] }));
+    const requests = within(await screen.findByRole('region', { name: 'Ihre Auszahlungsanträge' }));
+    expect(requests.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Betrag',
+      'Angelegt',
+      'Eingereicht',
+      'Status',
+      'Aktionen',
+    ]);
+    for (const text of ['25.000 €', '2026-11-18 11:00:00', '2026-11-20 11:05:09', 'In Prüfung'])
+      expect(requests.getByText(text)).toBeTruthy();
+  });
+
   it('cuts a long name for the eye and keeps it for everybody else', async () => {
     show(aProject({ disbursements: [aRequestOfProject({ name: long })] }));
     const cut = await screen.findByText('Auszahlungsantrag vom 12.05.2026 - 1…');

@@ -1,0 +1,49 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
+import { enquiryStatuses } from '@portal/contracts/enquiries/status';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aCard } from '../../testing/aCard.ts';
+import { answerCalls } from '../../testing/answerCalls.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { HubPage } from './HubPage.tsx';
+
+function open(enquiries: readonly CustomerEnquiryCard[], status = 200): void {
+  answerCalls(() => new Response(JSON.stringify({ id: 'c1', enquiries, detail: 'Nein', code: 'NO' }), { status }));
+  renderScreen(<HubPage />, '/hub');
+}
+
+beforeEach(() => void acceptToken(aToken()));
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('the hub', () => {
+  it('lists all cases but drafts and archived ones', async () => {
+    open(enquiryStatuses.map((status) => aCard({ id: status, name: `Fall ${status}`, status })));
+    await screen.findByRole('heading', { name: 'Übersicht Ihrer Vorgänge' });
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent.replace('Fall ', ''))
+        .sort(),
+    ).toEqual(enquiryStatuses.filter((status) => status !== 'draft' && status !== 'archived').sort());
+  });
+
+  it('shows number, name and status of a case, and leads to it', async () => {
+    open([aCard({ id: 'e7', publicId: 'V-2026-000007', name: 'Umschuldung', status: 'completed' })]);
+    const row = await screen.findByRole('link', { name: /Umschuldung/ });
+    expect(row.getAttribute('href')).toBe('/hub/vorgang/e7');
+    const entry = within(row.closest('li') ?? row);
+    expect(entry.getByText('ID: V-2026-000007')).toBeTruthy();
+    expect(entry.getByText('In Prüfung')).toBeTruthy();
+  });
+
+  it('says where there is none', async () => {
+    open([aCard({ status: 'draft' })]);
+    expect(await screen.findByText('Bisher wurden keine Vorgänge für Sie angelegt.')).toBeTruthy();
+  });
+});

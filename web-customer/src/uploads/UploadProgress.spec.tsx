@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+
+type State = Parameters<typeof UploadProgress>[0]['state'];
+const show = (state: State): HTMLElement => {
+  renderScreen(<UploadProgress state={state} onAbort={() => undefined} onTryNow={() => undefined} />);
+  return screen.getByRole('progressbar');
+};
+const half = { sentBytes: 500_000, totalBytes: 1_000_000 };
+
+afterEach(cleanup);
+
+describe('the bar of an upload', () => {
+  it('shows how much is sent', () => {
+    const bar = show({ phase: 'sending', startedAt: Date.now(), files: [], ...half });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+    expect(bar.className).not.toMatch(/colorError/);
+  });
+
+  it('turns negative when it failed', () => {
+    const problem = new ApiProblem({ status: 422, code: 'DAMAGED', detail: 'Die Datei ist beschädigt.' });
+    expect(show({ phase: 'failed', problem, ...half }).className).toMatch(/colorError/);
+  });
+});
