@@ -1,3 +1,4 @@
+import { bankSignInErrors, deletionRequestedText } from '@portal/contracts/customers/bankSignIn';
 import { accessRefusals } from '@portal/platform/access/accessRefusals';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
@@ -16,8 +17,7 @@ export const customerRefusals: RefusalTexts = {
   DELETION_REQUESTED: {
     status: 403,
     title: 'Löschung beantragt',
-    detail:
-      'Sie haben die Löschung Ihrer Daten beantragt. Eine Anmeldung ist daher nicht mehr möglich. Wenn Sie Ihre Meinung geändert haben, wenden Sie sich bitte an Ihre Bank.',
+    detail: deletionRequestedText,
   },
   MISSING_RIGHTS: {
     status: 403,
@@ -74,6 +74,7 @@ export const customerRefusals: RefusalTexts = {
     title: conflict,
     detail: 'Ihre Mobilnummer zählt bereits für TANs. Eine Bestätigung ist nicht nötig.',
   },
+  BANK_LINKED_ELSEWHERE: { status: 409, title: conflict, detail: bankSignInErrors.BANK_LINKED_ELSEWHERE },
   SELF_DISCLOSURE_NOT_GRANTED: {
     status: 409,
     title: conflict,

@@ -5,7 +5,7 @@ import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform'
 export interface CustomersDeps
   extends
     AccessServices,
-    Pick<ContextPlatform, 'replay' | 'tables' | 'isMasterCode' | 'erasure' | 'demo' | 'personRegister' | 'selfDisclosure'> {
+    Pick<ContextPlatform, 'replay' | 'tables' | 'isMasterCode' | 'erasure' | 'demo' | 'personRegister' | 'selfDisclosure' | 'bankSignIns'> {
   /** Whether the employee can be an adviser. */
   employeeExists(id: string): Promise<boolean>;
   /** Ids of the employees whose address or name this is, as lists show them. */
