@@ -47,7 +47,7 @@ export const beginBankRegistration = query({
   summary: 'Adresse, unter der man sich mit Einladung und Online-Banking registriert; einmal und zehn Minuten lang gültig',
   access: { anyone: true },
   query: { 'invitation-code': linkCodeSchema },
-  answers: { json: bankSignInView },
+  answers: { json: bankSignInView, refusals: [403, 422] },
   async handle(seen) {
     const { config, oneTimeCodes } = seen;
     if (!config().customer.yesActive) return notFound();

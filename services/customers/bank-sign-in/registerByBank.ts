@@ -19,7 +19,8 @@ const subjectOf = (id: string): string => `${customerAggregate.category}-${id}`;
  * had set that, with an earlier invitation, does not get in any more.
  */
 export const registerByBank = customerCommand<BankRegistration, undefined, undefined, Promise<{ readonly facts: true }>>({
-  async stream({ body: { invitationCode }, context, oneTimeCodes: { links } }) {
+  async stream({ body: { invitationCode }, config, context, oneTimeCodes: { links } }) {
+    if (config().customer.closedRegistration) return refuse('REGISTRATION_CLOSED');
     if (!isOf(customerAggregate.category, await links.peek('invitation', invitationCode))) return refuse('INVITATION_INVALID');
     const link = await links.redeem('invitation', invitationCode, context.commandId);
     if (link.kind === 'expired') return refuse('INVITATION_EXPIRED');
