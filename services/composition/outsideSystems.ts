@@ -31,7 +31,10 @@ interface OutsideParts {
 /** The demo bank's are made up; another bank has none until an adapter stands here. */
 export function createOutsideSystems({ demo, ...parts }: OutsideParts): OutsideSystems {
   if (!demo)
-    return { ports: { personRegister: undefined, documentArchive: undefined, selfDisclosure: undefined, bankSignIns: undefined }, routes: [] };
+    return {
+      ports: { personRegister: undefined, documentArchive: undefined, selfDisclosure: undefined, bankSignIns: undefined },
+      routes: [],
+    };
   const { desk, routes } = createSimulatedSelfDisclosure(parts);
   const simulated = createSimulatedDocumentArchive(parts);
   const openId = createSimulatedOpenIdProvider(parts);

@@ -38,4 +38,7 @@ export const bankSignInPage = ({ action, ticket, cancel }: { action: string; tic
   );
 
 export const noBankSignInPage = (): string =>
-  page('Diese Anfrage ist nicht gültig.', '<p>Sie ist abgelaufen oder unvollständig. Bitte beginnen Sie die Anmeldung im Portal noch einmal.</p>');
+  page(
+    'Diese Anfrage ist nicht gültig.',
+    '<p>Sie ist abgelaufen oder unvollständig. Bitte beginnen Sie die Anmeldung im Portal noch einmal.</p>',
+  );

@@ -117,8 +117,7 @@ describe('a sign-in at the bank', () => {
     const begun = await taken(signIns, back);
     const [text = '', signature = ''] = back.code.split('.');
     const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('4711', '1234')).toString('base64url');
-    for (const code of [`${other}.${signature}`, text, '', 'ä.ö'])
-      expect(await signIns.identify(begun, code)).toEqual({ kind: 'refused' });
+    for (const code of [`${other}.${signature}`, text, '', 'ä.ö']) expect(await signIns.identify(begun, code)).toEqual({ kind: 'refused' });
   });
 
   it('that the person breaks off brings no code', async () => {

@@ -37,10 +37,7 @@ export type Identified =
 /** Sign-ins at the bank: each is good once, for ten minutes, and only in the browser that has begun it. */
 export interface BankSignIns {
   /** Where to go, and the secret that the browser has to keep; `browser` is the one that it has. Undefined where the bank is away. */
-  begin(
-    purpose: BankSignInPurpose,
-    browser: string | undefined,
-  ): Promise<{ readonly url: string; readonly browser: string } | undefined>;
+  begin(purpose: BankSignInPurpose, browser: string | undefined): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */
   take(state: string, browser: string | undefined): Promise<BegunSignIn | undefined>;
   identify(begun: BegunSignIn, code: string): Promise<Identified>;
@@ -58,14 +55,7 @@ export interface BankSignInsParts {
 const secret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export function createBankSignIns({
-  provider,
-  records,
-  clock,
-  log,
-  publicUrl,
-  deadlineMs = DEADLINE_MS,
-}: BankSignInsParts): BankSignIns {
+export function createBankSignIns({ provider, records, clock, log, publicUrl, deadlineMs = DEADLINE_MS }: BankSignInsParts): BankSignIns {
   const redirectUri = (): string => `${publicUrl()}${BANK_CALLBACK_PATH}`;
 
   /** Nobody waits for the bank longer than this. */

@@ -63,7 +63,10 @@ describe('an ID token is nobody’s', () => {
     ['signed by another key', signed({}, foreign.privateKey)],
     ['signed by one key in the name of another', signed({}, ec.privateKey, 'rsa')],
     ['signed by a key that there is not', signed({}, ec.privateKey, 'elsewhere')],
-    ['changed after it was signed', signed().replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.`)],
+    [
+      'changed after it was signed',
+      signed().replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.`),
+    ],
     ['that is none', 'x.y.z'],
     ['that is empty', ''],
   ])('%s', (_, token) => {
@@ -78,7 +81,10 @@ describe('an ID token is nobody’s', () => {
   });
 
   it('by a key that is for something else', () => {
-    const others = [{ ...keys[1]!, use: 'enc' }, { ...keys[1]!, alg: 'ES512' }];
+    const others = [
+      { ...keys[1]!, use: 'enc' },
+      { ...keys[1]!, alg: 'ES512' },
+    ];
     for (const key of others) expect(verifyIdToken(signed(), { ...expected, keys: [key] })).toBeUndefined();
   });
 });

@@ -31,7 +31,11 @@ export function bankBrowser(portal: Pick<TestPortal, 'url'>): BankBrowser {
     const response = await fetch(`${portal.url}${pathname}${search}`, {
       method,
       redirect: 'manual',
-      headers: { Accept: 'application/json', ...(cookie === '' ? {} : { cookie }), ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        Accept: 'application/json',
+        ...(cookie === '' ? {} : { cookie }),
+        ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+      },
       ...(method === 'POST' ? { body: '{}' } : {}),
     });
     const setCookies = response.headers.getSetCookie();
@@ -49,7 +53,10 @@ export function bankBrowser(portal: Pick<TestPortal, 'url'>): BankBrowser {
     const { body, status } = await send(path);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     const bank = new URL(String(body['url']));
-    const query = new URLSearchParams({ anfrage: bank.searchParams.get('anfrage') ?? '', ...(number === undefined ? {} : { zugang: number }) });
+    const query = new URLSearchParams({
+      anfrage: bank.searchParams.get('anfrage') ?? '',
+      ...(number === undefined ? {} : { zugang: number }),
+    });
     return (await send(`${bank.pathname}/weiter?${query.toString()}`)).location ?? '';
   };
   return {

@@ -28,8 +28,7 @@ async function linked() {
   expect((await customer.browser.register(customer.code, customer.number)).location).toBe(ARRIVED);
   return customer;
 }
-const login = (email: string, password = TEST_PASSWORD) =>
-  desk.portal.browser('customer').post('/customers/login', { email, password });
+const login = (email: string, password = TEST_PASSWORD) => desk.portal.browser('customer').post('/customers/login', { email, password });
 
 describe('GET /_yes/login', () => {
   it('answers where the bank is, and ties the sign-in to the browser', async () => {

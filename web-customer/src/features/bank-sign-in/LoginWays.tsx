@@ -5,7 +5,7 @@ import { BANK_ARRIVAL } from '@portal/contracts/customers/bankSignIn';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { refreshSession } from '../../api/apiClient.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { ChoiceTabs } from '../../components/ChoiceTabs.tsx';
+import { ChoiceTabs } from './ChoiceTabs.tsx';
 import { texts } from '../../texts.ts';
 import { bankSignInTexts as words } from './bankSignInTexts.ts';
 import { ToTheBank } from './ToTheBank.tsx';

@@ -94,7 +94,7 @@ export function LoginPage() {
         </Callout>
       )}
       {customer.yesActive ? (
-        <Suspense fallback={form}>
+        <Suspense fallback={null}>
           <LoginWays>{form}</LoginWays>
         </Suspense>
       ) : (
