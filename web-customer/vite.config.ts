@@ -57,6 +57,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api': api } },
-  preview: { proxy: { '/api': api } },
+  server: { proxy: { '/api': api, '/_yes': api, '/demo': api } },
+  preview: { proxy: { '/api': api, '/_yes': api, '/demo': api } },
 });

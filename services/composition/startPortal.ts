@@ -148,7 +148,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const mailbox = createMailboxGateway({ records, clock });
   const outbox = createOutbox({ records, gateway: mailbox, clock, log });
   let publicUrl = environment.publicUrl ?? `http://${reachable(environment.host)}:${environment.port}`;
-  const outside = createOutsideSystems({ demo: environment.demo, vault, records, clock, publicUrl: () => publicUrl });
+  const outside = createOutsideSystems({ demo: environment.demo, vault, records, clock, log, publicUrl: () => publicUrl });
   const contexts = createContexts({
     engines,
     clock,

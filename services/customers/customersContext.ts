@@ -8,6 +8,8 @@ import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { bankCallback } from './bank-sign-in/bankCallback.ts';
+import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
 import { activateCustomer } from './customer/activateCustomer.ts';
 import { advicePolicy, createAdvice } from './customer/advice.ts';
 import { archiveCustomer, archivedCustomersPolicy } from './customer/archiveCustomer.ts';
@@ -19,7 +21,7 @@ import { customerAggregate, type CustomerState } from './customer/customerAggreg
 import { customerErasure } from './customer/customerErasure.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersDeps } from './customer/customersDeps.ts';
-import { customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
+import { customerBanks, customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
 import { inviteCustomer, requestInvitation } from './customer/inviteCustomer.ts';
@@ -70,7 +72,7 @@ export const customers = defineContext<CustomersDeps>({
   events: customerEvents,
   refusals: customerRefusals,
   aggregates: [customerAggregate],
-  reservations: [customerEmails, customerNumbers],
+  reservations: [customerEmails, customerNumbers, customerBanks],
   security: {
     CustomerRegistered: 'access-given',
     CustomerEdited: { kind: 'roles-changed', when: 'moduleRoles' },
@@ -111,6 +113,9 @@ export const customers = defineContext<CustomersDeps>({
     archiveCustomer,
     requestSelfDisclosure,
     selfDisclosureLogin,
+    beginBankLogin,
+    beginBankRegistration,
+    bankCallback,
     agree21MasterData,
     agree21Person,
     ...(deps.demo ? demoActions : []),

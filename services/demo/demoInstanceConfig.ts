@@ -3,6 +3,8 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 /** The demo bank has everything switched on that can be shown; its `instance.json` may say otherwise. */
 export const demoInstanceConfig: InstanceConfig = {
   ...defaultInstanceConfig,
+  /** The sign-in of the bank is simulated. */
+  customer: { ...defaultInstanceConfig.customer, yesActive: true },
   upload: { ...defaultInstanceConfig.upload, activateEnquiryAttachments: true },
   valutierung: {
     ...defaultInstanceConfig.valutierung,

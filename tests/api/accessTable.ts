@@ -104,6 +104,8 @@ export const accessTable: readonly AccessRow[] = [
     body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' },
     expected: everyone,
   },
+  { call: 'GET /_yes/login', expected: everyone },
+  { call: 'GET /_yes/register-with-invitation-code', query: 'invitation-code=x', expected: everyone },
   { call: 'POST /customers/request-invitation', body: { invitationCode: 'x' }, expected: everyone },
   { call: 'POST /customers/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /customers/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },

@@ -32,7 +32,7 @@ export function portalUser(baseUrl: string, own: Readonly<Record<string, string>
     token: own['X-Customer-Token'] ?? own['X-Employee-Token'],
     async send<T>(method: string, path: string, { body, headers = {} }: SendOptions = {}): Promise<Reply<T>> {
       const plain = body === undefined || body instanceof FormData;
-      const response = await fetch(path.startsWith('/api/') ? `${baseUrl}${path}` : `${baseUrl}/api${path}`, {
+      const response = await fetch(/^\/(api|_yes)\//.test(path) ? `${baseUrl}${path}` : `${baseUrl}/api${path}`, {
         method,
         headers: { Accept: `application/${dialect}`, ...(plain ? {} : { 'Content-Type': 'application/json' }), ...own, ...headers },
         ...(body === undefined ? {} : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -43,7 +43,7 @@ export function publishedCalls(document: OpenApiDocument): PublishedCalls {
   const published = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Published => ({
       name: `${method.toUpperCase()} ${path}`,
-      pattern: new RegExp(`^/api${literal(path).replace(/\{\w+\}/g, '[^/]+')}$`),
+      pattern: new RegExp(`^${operation.servers === undefined ? '/api' : ''}${literal(path).replace(/\{\w+\}/g, '[^/]+')}$`),
       method: method.toUpperCase(),
       operation,
     })),

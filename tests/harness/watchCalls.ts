@@ -17,7 +17,7 @@ export function watchCalls(baseUrl: string, calls: PublishedCalls): WatchedCalls
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await original(input, init);
     const { href } = new URL(input instanceof Request ? input.url : input);
-    if (!href.startsWith(`${baseUrl}/api/`)) return response;
+    if (!/^\/(api|_yes)\//.test(href.slice(baseUrl.length))) return response;
     const contentType = response.headers.get('content-type');
     const text = contentType?.includes('json') === true ? await response.clone().text() : undefined;
     const method = init?.method ?? 'GET';

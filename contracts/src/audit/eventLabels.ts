@@ -5,6 +5,8 @@ export const eventLabels: Readonly<Record<string, string>> = {
   CustomerInvited: 'Kunde eingeladen',
   CustomerInvitationWithdrawn: 'Einladung zurückgezogen',
   CustomerRegistered: 'Kunde registriert',
+  CustomerBankLinked: 'Online-Banking verbunden',
+  CustomerBankUnlinked: 'Online-Banking getrennt',
   ActivationCodeIssued: 'Aktivierungscode ausgegeben',
   ActivationCodeWithdrawn: 'Aktivierungscode zurückgezogen',
   CustomerActivated: 'Zugang freigeschaltet',

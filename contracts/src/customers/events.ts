@@ -27,8 +27,12 @@ export const customerEvents = defineEvents({
   CustomerInvited: z.object({ expiresAt: z.string() }),
   /** The address changed before anybody used the invitation: the link in the old mailbox is worth nothing any more. */
   CustomerInvitationWithdrawn: z.object({}),
-  /** The person accepted the invitation and set a password; not yet activated. */
+  /** The person accepted the invitation, with a password or by the sign-in of the bank; not yet activated. */
   CustomerRegistered: z.object({}),
+  /** Who the person is at the bank: signs in by the bank's own sign-in from now on. The issuer is the bank's, and no secret. */
+  CustomerBankLinked: z.object({ issuer: z.string(), subject: personal(z.string()) }),
+  /** Another invitation was accepted with a password: the sign-in of before is worth nothing any more. */
+  CustomerBankUnlinked: z.object({}),
   ActivationCodeIssued: z.object({ channel: z.enum(['sms', 'adviser']), expiresAt: z.string() }),
   /** The mobile number changed: the code on the old one is worth nothing any more. */
   ActivationCodeWithdrawn: z.object({}),

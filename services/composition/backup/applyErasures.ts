@@ -45,7 +45,7 @@ export async function applyErasures(
       config: () => defaultInstanceConfig,
       version: 'restore',
       demo: false,
-      outside: createOutsideSystems({ demo: false, vault, records, clock, publicUrl: () => '' }).ports,
+      outside: createOutsideSystems({ demo: false, vault, records, clock, log, publicUrl: () => '' }).ports,
       isMasterCode: undefined,
       publicUrl: () => '',
       securityEventDays: environment.securityEventDays,

@@ -159,6 +159,49 @@ describe('an invited customer', () => {
     customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: true }).thenRefused('REGISTRATION_CLOSED'));
 });
 
+describe('an invitation that is accepted by the sign-in of the bank', () => {
+  const bank = { issuer: 'https://bank.example', subject: 'kunde-1' };
+  const other = { ...bank, subject: 'kunde-2' };
+  const register = { type: 'RegisterCustomer', closedRegistration: false } as const;
+  const linked = { type: 'CustomerBankLinked', data: bank } as const;
+
+  it('registers, and links who it is there', () =>
+    customer
+      .given([created, invited])
+      .when({ ...register, bank })
+      .then([registered, linked]));
+  it('is so already when it is the same person again', () =>
+    customer
+      .given([created, invited, registered, linked])
+      .when({ ...register, bank })
+      .thenNothing());
+  it('takes the place of a password, and of another person', () => {
+    customer
+      .given([created, invited, registered])
+      .when({ ...register, bank })
+      .then([resetDone, linked]);
+    customer
+      .given([created, invited, registered, linked])
+      .when({ ...register, bank: other })
+      .then([resetDone, { type: 'CustomerBankLinked', data: other }]);
+  });
+  it('gives way to a password that is chosen with a later one', () =>
+    customer
+      .given([created, invited, registered, linked])
+      .when(register)
+      .then([resetDone, { type: 'CustomerBankUnlinked', data: {} }]));
+  it('is worth nothing once the access is activated, or nobody is let in', () => {
+    customer
+      .given([created, invited, registered, activated])
+      .when({ ...register, bank })
+      .thenRefused('ALREADY_REGISTERED');
+    customer
+      .given([created, invited])
+      .when({ ...register, bank, closedRegistration: true })
+      .thenRefused('REGISTRATION_CLOSED');
+  });
+});
+
 describe('a registered customer', () => {
   const given = customer.given([created, invited, registered]);
   const withoutMobile = customer.given([createdWithoutMobile, invited, registered]);

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { countsForTan, mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -18,6 +19,8 @@ export interface CustomerState {
   /** The person wants to be deleted: nobody signs in. */
   readonly deletionRequested: boolean;
   readonly archived: boolean;
+  /** Who the person is at the bank, where that signs in. */
+  readonly bank: BankIdentity | undefined;
   /** Of the event that set the present e-mail address. */
   readonly addressRevision: number;
   readonly tanMobile: TanMobile;
@@ -38,7 +41,8 @@ export type CustomerCommand =
   /** Archived employees advise nobody. */
   | { readonly type: 'RemoveAdviser'; readonly adviserId: string }
   | { readonly type: 'InviteCustomer'; readonly expiresAt: string; readonly closedRegistration: boolean }
-  | { readonly type: 'RegisterCustomer'; readonly closedRegistration: boolean }
+  /** With a password, or as who the person is at the bank. */
+  | { readonly type: 'RegisterCustomer'; readonly closedRegistration: boolean; readonly bank?: BankIdentity }
   | {
       readonly type: 'IssueActivationCode';
       readonly channel: 'sms' | 'adviser';
@@ -89,6 +93,7 @@ const initial: CustomerState = {
   hasCode: false,
   deletionRequested: false,
   archived: false,
+  bank: undefined,
   addressRevision: 0,
   tanMobile: noTanMobile,
 };
@@ -98,7 +103,7 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
     case 'CustomerCreated':
     case 'CustomerEdited':
       // Whoever was erased is nobody any more: no session, no letter, no change.
-      if (event.envelope.erased) return { ...state, master: undefined, tanMobile: noTanMobile };
+      if (event.envelope.erased) return { ...state, master: undefined, bank: undefined, tanMobile: noTanMobile };
       return {
         ...state,
         master: event.data,
@@ -111,6 +116,10 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
       return { ...state, invited: false };
     case 'CustomerRegistered':
       return { ...state, registered: true };
+    case 'CustomerBankLinked':
+      return { ...state, bank: event.envelope.erased ? undefined : event.data };
+    case 'CustomerBankUnlinked':
+      return { ...state, bank: undefined };
     case 'ActivationCodeIssued':
       return { ...state, hasCode: true };
     case 'ActivationCodeWithdrawn':
@@ -221,8 +230,20 @@ function register(command: Extract<CustomerCommand, { type: 'RegisterCustomer' }
   if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
   if (state.activated) return refuse('ALREADY_REGISTERED');
   if (!state.invited) return refuse('INVITATION_INVALID');
-  if (state.registered) return [{ type: 'CustomerPasswordChanged', data: { reason: 'reset' } }];
-  return [{ type: 'CustomerRegistered', data: {} }];
+  const { bank } = command;
+  if (bank !== undefined) return registerByBank(bank, state);
+  if (!state.registered) return [{ type: 'CustomerRegistered', data: {} }];
+  const unlinked = state.bank === undefined ? [] : [{ type: 'CustomerBankUnlinked', data: {} } as const];
+  return [{ type: 'CustomerPasswordChanged', data: { reason: 'reset' } }, ...unlinked];
+}
+
+/** Whoever has registered before, by a password or as somebody else, does not get in any more. */
+function registerByBank(bank: BankIdentity, state: CustomerState): CustomerDecision {
+  if (state.bank !== undefined && state.bank.issuer === bank.issuer && state.bank.subject === bank.subject) return [];
+  return [
+    state.registered ? { type: 'CustomerPasswordChanged', data: { reason: 'reset' } } : { type: 'CustomerRegistered', data: {} },
+    { type: 'CustomerBankLinked', data: bank },
+  ];
 }
 
 function issueActivationCode(

@@ -1,3 +1,4 @@
+import { bankSignInErrors, deletionRequestedText } from '@portal/contracts/customers/bankSignIn';
 import { accessRefusals } from '@portal/platform/access/accessRefusals';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
@@ -16,8 +17,7 @@ export const customerRefusals: RefusalTexts = {
   DELETION_REQUESTED: {
     status: 403,
     title: 'Löschung beantragt',
-    detail:
-      'Sie haben die Löschung Ihrer Daten beantragt. Eine Anmeldung ist daher nicht mehr möglich. Wenn Sie Ihre Meinung geändert haben, wenden Sie sich bitte an Ihre Bank.',
+    detail: deletionRequestedText,
   },
   MISSING_RIGHTS: {
     status: 403,
@@ -85,6 +85,7 @@ export const customerRefusals: RefusalTexts = {
     title: 'Bitte warten Sie einen Moment',
     detail: 'Sie haben Ihre Daten in der letzten Stunde schon mehrfach heruntergeladen. Bitte versuchen Sie es später erneut.',
   },
+  BANK_LINKED_ELSEWHERE: { status: 409, title: conflict, detail: bankSignInErrors.BANK_LINKED_ELSEWHERE },
   SELF_DISCLOSURE_NOT_GRANTED: {
     status: 409,
     title: conflict,

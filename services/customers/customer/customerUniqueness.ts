@@ -1,3 +1,4 @@
+import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { customerAggregate } from './customerAggregate.ts';
 
@@ -18,4 +19,16 @@ export const customerNumbers = uniqueValue(customerAggregate, {
   normalise: (number) => number.trim().toLowerCase(),
   refusal: 'CUSTOMER_NUMBER_TAKEN',
   changedBy: ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'],
+});
+
+/** A subject means nothing without its issuer. */
+export const bankKey = ({ issuer, subject }: BankIdentity): string => JSON.stringify([issuer, subject]);
+
+/** Whoever signs in at the bank signs in as one customer. */
+export const customerBanks = uniqueValue(customerAggregate, {
+  kind: 'bank-customer',
+  valuesOf: ({ bank }) => (bank === undefined ? [] : [bankKey(bank)]),
+  normalise: (key) => key,
+  refusal: 'BANK_LINKED_ELSEWHERE',
+  changedBy: ['CustomerBankLinked', 'CustomerBankUnlinked', 'CustomerArchived'],
 });

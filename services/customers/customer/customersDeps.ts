@@ -18,6 +18,7 @@ export interface CustomersDeps
       | 'blobs'
       | 'archives'
       | 'ownData'
+      | 'bankSignIns'
       | 'security'
     > {
   /** Whether the employee can be an adviser. */

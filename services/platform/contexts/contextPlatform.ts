@@ -2,6 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { AccessPorts } from '../access/realmAccess.ts';
 import type { Archives } from '../archives/archives.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
+import type { BankSignIns } from '../bank-sign-in/createBankSignIns.ts';
 import type { DocumentArchive } from '../agree21/documentArchive.ts';
 import type { PersonRegister } from '../agree21/personRegister.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
@@ -58,4 +59,6 @@ export interface ContextPlatform extends AccessPorts {
   readonly documentArchive: DocumentArchive | undefined;
   /** Undefined where the bank has none. */
   readonly selfDisclosure: SelfDisclosureDesk | undefined;
+  /** Undefined where the bank has none. */
+  readonly bankSignIns: BankSignIns | undefined;
 }

@@ -24,6 +24,8 @@ export interface Answers {
   readonly stream?: string;
   /** 200 with a page for people. */
   readonly page?: true;
+  /** Statuses of refusals that a call has which only reads, beyond those that all such calls have. */
+  readonly refusals?: readonly number[];
   /** 204 as well. */
   readonly nothing?: true;
 }

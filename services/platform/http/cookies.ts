@@ -19,9 +19,10 @@ const SECURE_PREFIX = '__Secure-';
 export const cookieOf = (cookies: Readonly<Record<string, string>>, name: string): string | undefined =>
   cookies[`${SECURE_PREFIX}${name}`] ?? cookies[name];
 
-/** Set-Cookie: never readable by scripts, never sent by other sites. */
+/** Set-Cookie: never readable by scripts, and but for what says so never sent by other sites. */
 export function setCookieHeader(cookie: Cookie, secure: boolean): string {
   const maxAge = cookie.value === '' ? 0 : cookie.maxAgeSeconds;
   const prefix = secure && !cookie.plainName ? SECURE_PREFIX : '';
-  return `${prefix}${cookie.name}=${cookie.value}; Path=/api/${cookie.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const [path, sameSite] = cookie.outsideApi ? [cookie.path, 'Lax'] : [`/api/${cookie.path}`, 'Strict'];
+  return `${prefix}${cookie.name}=${cookie.value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`;
 }

@@ -14,6 +14,7 @@ export function renderOther(answer: Exclude<OwnAnswer, { kind: 'resource' | 'jso
     case 'file':
     case 'stream':
     case 'html':
+    case 'redirect':
       return renderContent(answer);
     case 'batch':
       return renderBatch(answer, context);

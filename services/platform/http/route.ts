@@ -83,6 +83,8 @@ export interface Cookie {
   readonly maxAgeSeconds: number;
   /** For one from before the prefix of secure ones: it keeps its plain name. */
   readonly plainName?: true;
+  /** `path` is then the whole path, and another site that leads back here brings it along (SameSite=Lax). */
+  readonly outsideApi?: true;
 }
 
 export type Answer =
@@ -143,6 +145,8 @@ export type Answer =
     }
   /** A page for people; `__CSP_NONCE__` in it becomes the nonce of this answer. */
   | { readonly kind: 'html'; readonly html: string; readonly status?: 200 | 404 }
+  /** Leads the browser on, to a path of ours alone. */
+  | { readonly kind: 'redirect'; readonly location: string; readonly cookies?: readonly Cookie[] }
   /** A stream without end or name (server-sent events); ends when the client goes away. */
   | { readonly kind: 'stream'; readonly content: Readable; readonly mediaType: string }
   /** A refusal as it is: the edge looks its text up in the merged table. */

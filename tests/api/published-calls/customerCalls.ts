@@ -19,6 +19,8 @@ export function customerCalls(stage: () => PublishedStage): void {
     await staff.ask('POST', `/customers/${id}/invite`, {});
     const browser = portal.browser('customer');
     const invitationCode = await codeTo(master.email);
+    await browser.get('/_yes/login');
+    await browser.get(`/_yes/register-with-invitation-code?invitation-code=${invitationCode}`);
     await browser.post('/customers/register-with-invitation-code', { invitationCode, password: TEST_PASSWORD });
     expect((await portal.user.send('POST', '/customers/request-invitation', { body: { invitationCode } })).status).toBe(204);
     await browser.post(`/customers/${id}/request-activation-code`, {});

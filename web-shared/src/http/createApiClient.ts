@@ -12,7 +12,7 @@ const FOLLOWED_DEADLINE_MS = 60 * 60_000;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/`, without a leading slash. */
+  /** Below `/api/`, without a leading slash; with one it is the whole path. */
   readonly path: string;
   readonly body?: object | undefined;
   /** ETag of what the person saw. */
@@ -95,7 +95,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
 
   async function once(call: Call, deadlineMs: number): Promise<Response> {
     const deadline = AbortSignal.timeout(deadlineMs);
-    const response = await fetch(API_BASE + call.path, {
+    const response = await fetch(call.path.startsWith('/') ? call.path : API_BASE + call.path, {
       method: call.method,
       headers: headersOf(call),
       credentials: 'same-origin',

@@ -56,7 +56,7 @@ export function describeResponses(
   const statuses = (isChange ? changingProblems : answers.file === undefined ? readingProblems : filingProblems).filter(
     (status) => isChange || access.anyone !== true || (status !== 401 && status !== 403),
   );
-  const problems = [...statuses, ...(needsIfMatch === true ? [428] : [])].map(
+  const problems = [...statuses, ...(answers.refusals ?? []), ...(needsIfMatch === true ? [428] : [])].map(
     (status) => [status, { $ref: `#/components/responses/Problem${status}` }] as const,
   );
   return Object.fromEntries([...succeeded, ...problems].map(([status, response]) => [String(status), response]));

@@ -17,10 +17,13 @@ const description =
   'und `application/json` (Listen als Array mit `Content-Range`). Fehler sind Problem-Dokumente nach RFC 9457, `detail` ist für Menschen. ' +
   'Verweise nehmen eine Kennung oder ihre IRI (`/api/<Sammlung>/<Kennung>`).';
 
-/** All calls below `/api` as OpenAPI 3.1. */
+/** Pages are for people, and no calls. */
+export const isPage = ({ outsideApi, answers }: Route): boolean => outsideApi === true && answers?.json === undefined;
+
+/** All calls, below `/api` but for those that say otherwise, as OpenAPI 3.1. */
 export function openApiDocument(routes: readonly Route[], { title, version }: DocsOptions): OpenApiDocument {
   const schemas = createJsonSchemas();
-  const described = routes.filter(({ outsideApi }) => outsideApi !== true);
+  const described = routes.filter((route) => !isPage(route));
   const viewOf = (collection: string): z.ZodType => {
     const item = described.find(({ method, path }) => method === 'GET' && path === `/${collection}/:id`);
     if (item?.answers?.resource === undefined) throw new TypeError(`GET /${collection}/:id does not say what it answers`);
@@ -62,6 +65,7 @@ function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collecti
     summary: route.summary,
     description: whoMay(route.access),
     security: securityOf(route.access),
+    ...(route.outsideApi ? { servers: [{ url: '/' }] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: describeResponses(route, schemas, viewOf),

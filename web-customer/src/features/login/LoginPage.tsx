@@ -20,6 +20,8 @@ const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./Forgo
 
 const OpenAccessLink = lazy(async () => ({ default: (await import('./OpenAccessLink.tsx')).OpenAccessLink }));
 
+const LoginWays = lazy(async () => ({ default: (await import('../bank-sign-in/LoginWays.tsx')).LoginWays }));
+
 /** By where it ended: nobody may do nothing for as long as elsewhere where payouts are asked for. */
 const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {
   logout: () => texts.session.loggedOut,
@@ -44,7 +46,7 @@ function useLinkEnd(): LinkEnd | null {
 }
 
 export function LoginPage() {
-  const { app, demo } = useConfig();
+  const { app, customer, demo } = useConfig();
   const { payload, ended } = useSession();
   const { state, search } = useLocation();
   // Whoever is signed in here opens the link all the same.
@@ -74,6 +76,7 @@ export function LoginPage() {
     return (
       <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />
     );
+  const form = <LoginForm onForgot={setForgotFor} />;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -90,7 +93,13 @@ export function LoginPage() {
           {endTexts[ended](cameFrom(state) ?? '')}
         </Callout>
       )}
-      <LoginForm onForgot={setForgotFor} />
+      {customer.yesActive ? (
+        <Suspense fallback={null}>
+          <LoginWays>{form}</LoginWays>
+        </Suspense>
+      ) : (
+        form
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.login.noAccess}
       </Typography>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -12,8 +13,11 @@ import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useFormField } from '../../components/useFormField.ts';
+import { ChoiceTabs } from '../bank-sign-in/ChoiceTabs.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
+import { bankSignInTexts } from '../bank-sign-in/bankSignInTexts.ts';
+import { ToTheBank } from '../bank-sign-in/ToTheBank.tsx';
 
 interface RegistrationFormProps {
   readonly invitationCode: string;
@@ -42,13 +46,31 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
     },
   });
   if (customer.closedRegistration) return <Callout tone="warning">{accessTexts.registration.closed}</Callout>;
+  const disabled = !command.form.watch('accepted');
+  const withPassword = (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <NewPasswordFields label={accessTexts.newPassword.choose} />
+      <SubmitButton busy={command.busy} disabled={disabled} fullWidth size="large">
+        {accessTexts.registration.submit}
+      </SubmitButton>
+    </Box>
+  );
+  const atTheBank = <ToTheBank invitationCode={invitationCode} disabled={disabled} onUnusable={onUnusable} />;
   return (
     <Form command={command} sx={{ display: 'grid', gap: 5 }}>
       <Acceptance label={customer.acceptLabel} />
-      <NewPasswordFields label={accessTexts.newPassword.choose} />
-      <SubmitButton busy={command.busy} disabled={!command.form.watch('accepted')} fullWidth size="large">
-        {accessTexts.registration.submit}
-      </SubmitButton>
+      {customer.yesActive ? (
+        <ChoiceTabs
+          label={bankSignInTexts.registrationWays}
+          first={1}
+          choices={[
+            { label: bankSignInTexts.bank, panel: atTheBank },
+            { label: bankSignInTexts.password, panel: withPassword },
+          ]}
+        />
+      ) : (
+        withPassword
+      )}
     </Form>
   );
 }

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { BANK_ARRIVAL, type BankSignInError } from '@portal/contracts/customers/bankSignIn';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { letIn, type SignInPlace } from '@portal/platform/access/letIn';
+import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
+import type { BegunSignIn, BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { notFound, unauthenticated } from '@portal/platform/http/problems';
+import type { Answer } from '@portal/platform/http/route';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
+import { registerAtBank, signInByBank, type EnteringDeps, type Entrance } from './enterByBank.ts';
+
+const { query } = useCasesOf<CustomersDeps>();
+
+const value = z.string().max(4_096);
+/** What providers send along; the last four say nothing that is used. */
+const brought = {
+  state: value,
+  code: value,
+  error: value,
+  error_description: value,
+  error_uri: value,
+  iss: value,
+  session_state: value,
+};
+
+type Seen = EnteringDeps & SignInPlace & { readonly query: Readonly<Record<string, string>> };
+
+/** Back to where it was begun. Nothing of the person is in the address. */
+const backTo = (invitationCode: string | null, error: BankSignInError | undefined): Answer => {
+  const path =
+    invitationCode === null ? customerPaths.login : customerPaths.invite.replace(':invitationCode', encodeURIComponent(invitationCode));
+  return { kind: 'redirect', location: `${path}?yes-error=${error ?? ''}` };
+};
+
+/** Where the bank leads back to: a page of the app in any case, never an answer for programs. */
+export const bankCallback = query({
+  path: BANK_CALLBACK_PATH,
+  outsideApi: true,
+  summary: 'Rückweg von der Anmeldung mit dem Online-Banking',
+  access: { anyone: true },
+  query: brought,
+  answers: { page: true },
+  async handle(seen): Promise<Answer> {
+    const { config, bankSignIns, cookies } = seen;
+    if (!config().customer.yesActive || bankSignIns === undefined) return notFound();
+    const state = seen.query['state'] ?? '';
+    const begun = await takenUp(seen, () => bankSignIns.take(state, bankBrowserOf(cookies)));
+    if (begun === undefined || begun === 'away') {
+      const slowedDown = begun === undefined && (await isSlowedDown(seen, state));
+      return backTo(null, begun === 'away' ? 'BANK_AWAY' : slowedDown ? 'TOO_MANY_ATTEMPTS' : 'BANK_SIGN_IN_OVER');
+    }
+    const { invitationCode } = begun;
+    const entrance = await takenUp(seen, () => enter(seen, bankSignIns, begun));
+    if (entrance === 'away') return backTo(invitationCode, 'BANK_AWAY');
+    if (entrance.kind === 'failed') return backTo(invitationCode, entrance.error);
+    const answer = await letIn({ realm: 'customer' }, seen, entrance, unauthenticated);
+    if (answer.kind === 'problem') return backTo(invitationCode, 'SIGN_IN_REFUSED');
+    const location = `${customerPaths.login}?${BANK_ARRIVAL}`;
+    return { kind: 'redirect', location, cookies: [...(answer.cookies ?? []), bankBrowserCookie('')] };
+  },
+});
+
+/** Whoever stands at a browser gets a page, also while an engine is away. */
+async function takenUp<T>({ log }: CustomersDeps, work: () => Promise<T>): Promise<T | 'away'> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof EngineUnavailable)) throw error;
+    log.warn('a sign-in at the bank could not be ended', { component: 'bank-sign-in', error });
+    return 'away';
+  }
+}
+
+async function enter(seen: Seen, bankSignIns: BankSignIns, begun: BegunSignIn): Promise<Entrance> {
+  const { code, error } = seen.query;
+  if (error === 'access_denied') return { kind: 'failed', error: 'BANK_SIGN_IN_CANCELLED' };
+  if (code === undefined || error !== undefined) return { kind: 'failed' };
+  const identified = await bankSignIns.identify(begun, code);
+  if (identified.kind === 'away') return { kind: 'failed', error: 'BANK_AWAY' };
+  if (identified.kind !== 'known') {
+    const slowedDown = await isSlowedDown(seen, code);
+    return slowedDown ? { kind: 'failed', error: 'TOO_MANY_ATTEMPTS' } : { kind: 'failed' };
+  }
+  const { identity } = identified;
+  const entrance = await (begun.invitationCode === null
+    ? signInByBank(seen, identity)
+    : registerAtBank(seen, begun.invitationCode, identity));
+  if (entrance.kind === 'failed') note(seen, entrance.account === undefined ? 'sign-in-failed' : 'sign-in-refused', entrance);
+  return entrance;
+}
+
+/** Whoever brings what is no sign-in guesses, and is slowed down as at the other doors. What is begun well is never held up. */
+async function isSlowedDown(seen: Seen, guess: string): Promise<boolean> {
+  const attempt = { account: `bank-sign-in/${guess}`, address: seen.address };
+  const outcome = await seen.attempts.guard(
+    attempt,
+    () => Promise.resolve(false),
+    (isRight) => isRight,
+  );
+  const slowedDown = outcome.kind === 'slow-down';
+  note(seen, slowedDown ? 'sign-in-slowed-down' : 'sign-in-failed', {});
+  return slowedDown;
+}
+
+function note(
+  { security, address, device }: Seen,
+  kind: 'sign-in-failed' | 'sign-in-refused' | 'sign-in-slowed-down',
+  { account, error }: { readonly account?: string | undefined; readonly error?: string | undefined },
+): void {
+  security.note({ kind, address, device, account, code: error });
+}

@@ -1,0 +1,63 @@
+import { bankSignInPaths } from '@portal/contracts/customers/bankSignIn';
+import { linkCodeSchema } from '@portal/contracts/customers/passwordSchema';
+import { bankSignInView, type BankSignInView } from '@portal/contracts/customers/views/bankSignIn';
+import type { BankSignInPurpose } from '@portal/platform/bank-sign-in/createBankSignIns';
+import { isOf } from '@portal/platform/access/realmAccess';
+import { refuse } from '@portal/platform/commands/refusal';
+import { notFound, problem } from '@portal/platform/http/problems';
+import type { Answer, Problem } from '@portal/platform/http/route';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { customerAggregate } from '../customer/customerAggregate.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
+
+const { query } = useCasesOf<CustomersDeps>();
+
+type Seen = Pick<CustomersDeps, 'config' | 'bankSignIns'> & { readonly cookies: Readonly<Record<string, string>> };
+
+const bankAway = (): Problem =>
+  problem(
+    503,
+    'BANK_SIGN_IN_UNAVAILABLE',
+    'Die Anmeldung mit Ihrem Online-Banking ist derzeit nicht erreichbar. Bitte versuchen Sie es in Kürze erneut oder benutzen Sie ein Passwort.',
+    { retryAfterSeconds: 10 },
+  );
+
+async function begin({ config, bankSignIns, cookies }: Seen, purpose: BankSignInPurpose): Promise<Answer> {
+  if (!config().customer.yesActive) return notFound();
+  const begun = await bankSignIns?.begin(purpose, bankBrowserOf(cookies));
+  if (begun === undefined) return bankAway();
+  const body: BankSignInView = { url: begun.url };
+  return { kind: 'json', body, secret: true, cookies: [bankBrowserCookie(begun.browser)] };
+}
+
+export const beginBankLogin = query({
+  path: bankSignInPaths.login,
+  outsideApi: true,
+  summary: 'Adresse, unter der man sich mit dem Online-Banking anmeldet; einmal und zehn Minuten lang gültig',
+  access: { anyone: true },
+  answers: { json: bankSignInView },
+  handle: (seen) => begin(seen, { invitationCode: null }),
+});
+
+/** Uses the invitation up only once the bank has said who it is. */
+export const beginBankRegistration = query({
+  path: bankSignInPaths.register,
+  outsideApi: true,
+  summary: 'Adresse, unter der man sich mit Einladung und Online-Banking registriert; einmal und zehn Minuten lang gültig',
+  access: { anyone: true },
+  query: { 'invitation-code': linkCodeSchema },
+  answers: { json: bankSignInView, refusals: [403, 422] },
+  async handle(seen) {
+    const { config, oneTimeCodes } = seen;
+    if (!config().customer.yesActive) return notFound();
+    if (config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
+    const invitationCode = seen.query['invitation-code'] ?? '';
+    const link = await oneTimeCodes.links.peek('invitation', invitationCode);
+    if (link.kind === 'expired') return { kind: 'refused', refusal: refuse('INVITATION_EXPIRED') };
+    // Whoever had the answer cut off comes again with a link that is used, and may: the callback knows who it was.
+    if ((link.kind !== 'valid' && link.kind !== 'used') || !isOf(customerAggregate.category, link))
+      return { kind: 'refused', refusal: refuse('INVITATION_INVALID') };
+    return begin(seen, { invitationCode, owner: link.subject });
+  },
+});

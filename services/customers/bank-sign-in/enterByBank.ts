@@ -1,0 +1,47 @@
+import { isBankSignInError, type BankSignInError } from '@portal/contracts/customers/bankSignIn';
+import { accountOf } from '@portal/platform/access/accessRealm';
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { customerAggregate, type CustomerState } from '../customer/customerAggregate.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { bankKey, customerBanks } from '../customer/customerUniqueness.ts';
+import { registerByBank } from './registerByBank.ts';
+
+/** Who comes in, or why not; without an error there is no more to be said than that it failed. */
+export type Entrance =
+  | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState }
+  | { readonly kind: 'failed'; readonly error?: BankSignInError; readonly account?: string };
+
+export type EnteringDeps = CustomersDeps & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersDeps>['run'] };
+
+const linked = { aggregate: customerAggregate, emails: customerBanks, hasAccess: ({ registered }: CustomerState) => registered };
+
+/** Stream of the customer who is this person at the bank. */
+const accountAtBank = (deps: CustomersDeps, bank: BankIdentity): Promise<string | undefined> => accountOf(linked, deps, bankKey(bank));
+
+export async function signInByBank(deps: EnteringDeps, bank: BankIdentity): Promise<Entrance> {
+  const account = await accountAtBank(deps, bank);
+  return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account));
+}
+
+export async function registerAtBank(deps: EnteringDeps, invitationCode: string, bank: BankIdentity): Promise<Entrance> {
+  const account = await accountAtBank(deps, bank);
+  const link = await deps.oneTimeCodes.links.peek('invitation', invitationCode);
+  // Before the invitation is used up.
+  if (account !== undefined && 'subject' in link && link.subject !== account) return { kind: 'failed', error: 'BANK_LINKED_ELSEWHERE' };
+  // The same person with the same invitation is the same command: whose way back was cut off comes again.
+  const commandId = derivedId('bank-registration', invitationCode, bankKey(bank));
+  const ran = await deps.run(registerByBank, '', { invitationCode, bank }, { ...deps.context, commandId });
+  if (ran.kind === 'accepted') return unlessBarred(deps, ran.accepted.id);
+  const code = ran.kind === 'refused' ? ran.refusal.refused : ran.kind === 'problem' ? ran.problem.code : '';
+  return isBankSignInError(code) ? { kind: 'failed', error: code } : { kind: 'failed' };
+}
+
+async function unlessBarred({ commands }: CustomersDeps, id: string): Promise<Entrance> {
+  const { state } = await commands.load(customerAggregate, id);
+  const account = `${customerAggregate.category}-${id}`;
+  return state.deletionRequested ? { kind: 'failed', error: 'DELETION_REQUESTED', account } : { kind: 'customer', id, state };
+}
