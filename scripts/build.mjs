@@ -77,7 +77,7 @@ function compressAssets(folder) {
 
 export async function buildPart(name) {
   if (name === 'server') return buildServer();
-  for (const config of ['vite.config.ts', 'vite.drawing.config.ts']) {
+  for (const config of ['vite.config.ts', 'vite.drawing.config.ts', 'vite.offline.config.ts']) {
     if (!existsSync(path.join(root, name, config))) continue;
     const status = run('npx', ['--no-install', 'vite', 'build', '--config', config, '--logLevel', 'warn'], { cwd: path.join(root, name) });
     if (status !== 0) process.exit(status);

@@ -32,6 +32,8 @@ const drawing = path.join(root, 'dist/pages/drawFirstScreen.mjs');
 const drawFirstScreen = async (): Promise<DrawFirstScreen> =>
   ((await import(pathToFileURL(drawing).href)) as { readonly drawFirstScreen: DrawFirstScreen }).drawFirstScreen;
 
+const offlineWorker = path.join(root, 'dist/pages/offlineWorker.js');
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -60,6 +62,7 @@ async function start(): Promise<Portal> {
     version: process.env['APP_VERSION'] ?? 'dev-local',
     staticApps: [builtApp('/', 'web-customer'), builtApp('/admin', 'web-admin')].filter(({ folder }) => existsSync(folder)),
     drawFirstScreen: existsSync(drawing) ? drawFirstScreen : undefined,
+    offlineWorker: existsSync(offlineWorker) ? offlineWorker : undefined,
     onFailure: endWith,
   });
   running = portal;

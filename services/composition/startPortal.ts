@@ -24,6 +24,7 @@ import { openApiEngines, type ApiEngines } from './engines.ts';
 import { engineSettings } from './engineSettings.ts';
 import { createFirstScreen } from './firstScreen.ts';
 import type { BackgroundParts } from './backgroundWorkers.ts';
+import { createInstallable } from './installable/createInstallable.ts';
 import { createIntegration } from './integration.ts';
 import { createLive } from './live.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
@@ -49,6 +50,8 @@ export interface PortalSettings {
   readonly staticApps: readonly StaticApp[];
   /** What draws the first screen of the app at `/`; without it pages go out as they were built. */
   readonly drawFirstScreen?: (() => Promise<DrawFirstScreen>) | undefined;
+  /** The built worker of the app at `/`, which shows a page where there is no connection. */
+  readonly offlineWorker?: string | undefined;
   readonly clock?: Clock;
   /** For tests: while it says true, answers do not wait for the read models. */
   readonly readModelsAreLate?: () => boolean;
@@ -193,10 +196,13 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     const { feedbackWidget } = configuration.current().app;
     return feedbackWidget === null ? undefined : new URL(feedbackWidget).origin;
   };
+  const installable = (folder: string) =>
+    createInstallable({ config: () => configuration.current(), version: settings.version, folder, worker: settings.offlineWorker });
   const staticApps = settings.staticApps.map((app) => ({
     ...app,
     scriptsFrom,
     ...(app.mount === '/' && fill !== undefined ? { fill } : {}),
+    ...(app.mount === '/' ? { made: installable(app.folder) } : {}),
   }));
   let open = false;
   const edge = createEdge({

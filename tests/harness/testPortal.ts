@@ -55,6 +55,8 @@ export interface TestPortalOptions {
   readonly standStillAt?: string;
   /** While it says true, commands are answered before the read models show what they changed. */
   readonly readModelsAreLate?: () => boolean;
+  /** The built customer app and its worker, or what stands for them. */
+  readonly customerApp?: { readonly folder: string; readonly offlineWorker: string };
 }
 
 export interface EmployeeName {
@@ -84,7 +86,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.environment }),
     config: options.config ?? demoInstanceConfig,
     version: 'test',
-    staticApps: [],
+    staticApps: options.customerApp === undefined ? [] : [{ mount: '/', folder: options.customerApp.folder }],
+    offlineWorker: options.customerApp?.offlineWorker,
     clock,
     ...(options.readModelsAreLate === undefined ? {} : { readModelsAreLate: options.readModelsAreLate }),
     onFailure(error) {

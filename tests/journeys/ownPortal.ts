@@ -35,10 +35,10 @@ export class OwnPortal {
   }
 
   /** Until it is filled: its clock jumps before that, and with it every session. */
-  async start(): Promise<void> {
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const env = { ...process.env, PORT: String(this.port), PUBLIC_URL: `http://localhost:${this.port}`, DATA_DIR: this.dataDir };
     const child = spawn(process.execPath, ['--import', aheadClock, program], {
-      env: { ...env, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' },
+      env: { ...env, ...settings, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.process = child;

@@ -72,6 +72,11 @@ export const areaTexts = {
     emptyHint: 'Sobald Ihre Bank etwas von Ihnen braucht, erscheint es hier, und Sie erhalten eine E-Mail.',
   },
 
+  printed: {
+    about: (publicId: string) => `Vorgang ${publicId}`,
+    at: (instant: string) => `Gedruckt am ${instant} Uhr`,
+  },
+
   enquiry: {
     fallbackName: 'Vorgang',
     toHub: 'Alle Vorgänge',

@@ -16,6 +16,7 @@ const pagePolicy = {
   'img-src': ["'self'", 'blob:', 'data:'],
   'font-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { appPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './appPage.ts';
+import { sendMadeFile, type MakeFile } from './madeFile.ts';
 import { assetHeaders } from './securityHeaders.ts';
 
 /** A built web app. The one at `/` serves all that no other mount takes. */
@@ -10,6 +11,8 @@ export interface StaticApp {
   readonly mount: '/' | `/${string}`;
   readonly folder: string;
   readonly fill?: FillPage;
+  /** Files that are made when they are asked for, by their paths below the mount; they come before built ones. */
+  readonly made?: ReadonlyMap<string, MakeFile>;
   /** The one other place whose scripts may run in it now: an origin. */
   scriptsFrom?(): string | undefined;
 }
@@ -28,6 +31,7 @@ interface LoadedApp {
   readonly fill: FillPage;
   readonly scriptsFrom: () => string | undefined;
   readonly assets: ReadonlyMap<string, Asset>;
+  readonly made: ReadonlyMap<string, MakeFile>;
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -57,8 +61,11 @@ export function createStaticApps(
   return (request, response, path, secure) => {
     const app = loaded.find(({ mount }) => mount === '' || path === mount || path.startsWith(`${mount}/`));
     if (!app || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const asset = app.assets.get(path.slice(app.mount.length));
-    if (asset) sendAsset(request, response, asset, secure);
+    const place = path.slice(app.mount.length);
+    const make = app.made.get(place);
+    const asset = app.assets.get(place);
+    if (make) sendMadeFile(request, response, make, secure);
+    else if (asset) sendAsset(request, response, asset, secure);
     else if (app.page !== undefined && isPagePath(request, path))
       answerPage({ request, response, secure, scriptsFrom: app.scriptsFrom() }, app.page, app.fill(path));
     else return false;
@@ -78,7 +85,7 @@ function isPagePath(request: IncomingMessage, path: string): boolean {
   return !/\.[a-z0-9]{1,11}$/i.test(path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function loadApp({ mount, folder, fill = nothing, scriptsFrom = () => undefined }: StaticApp): LoadedApp {
+function loadApp({ mount, folder, fill = nothing, made = new Map(), scriptsFrom = () => undefined }: StaticApp): LoadedApp {
   const assets = new Map<string, Asset>();
   const indexFile = join(folder, 'index.html');
   for (const file of existsSync(folder) ? filesIn(folder) : []) {
@@ -86,7 +93,7 @@ function loadApp({ mount, folder, fill = nothing, scriptsFrom = () => undefined 
     assets.set(`/${encodeURI(relative(folder, file).split(sep).join('/'))}`, describe(file));
   }
   const page = existsSync(indexFile) ? appPage(readFileSync(indexFile, 'utf8')) : undefined;
-  return { mount: mount === '/' ? '' : mount, page, fill, scriptsFrom, assets };
+  return { mount: mount === '/' ? '' : mount, page, fill, scriptsFrom, assets, made };
 }
 
 const filesIn = (folder: string): string[] =>

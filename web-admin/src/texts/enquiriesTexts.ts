@@ -27,6 +27,10 @@ export const enquiriesTexts = {
   overrideName: 'Bezeichnung',
   empty: 'Es sind noch keine Vorgänge angelegt.',
   emptyHint: 'Legen Sie einen Vorgang an und fordern Sie darin Dokumente an.',
+  printed: {
+    about: (publicId: string) => `Vorgang ${publicId}`,
+    at: (instant: string) => `Gedruckt am ${instant} Uhr`,
+  },
   detailTitle: (name: string) => `Vorgang: ${name}`,
   refreshed: 'Der Vorgang wurde aktualisiert.',
   removeDrafts: 'Entwürfe löschen',

@@ -58,6 +58,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
             bgcolor: 'background.paper',
             borderRight: 1,
             borderColor: 'divider',
+            '@media print': { display: 'none' },
           }}
         >
           <Box sx={{ position: 'sticky', top: TOP_BAR_PX, height: `calc(100dvh - ${TOP_BAR_PX}px)`, overflowY: 'auto' }}>

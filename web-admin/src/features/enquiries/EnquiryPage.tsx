@@ -6,6 +6,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -91,6 +92,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
         </>
       }
     >
+      <PrintedPage about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
       <Box
         sx={{
           display: 'grid',

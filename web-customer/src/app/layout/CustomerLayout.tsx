@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
@@ -52,6 +52,7 @@ export function CustomerLayout() {
 function OwnLayout() {
   const { payload } = useSession();
   const { data } = useOwnCustomer();
+  useInstallable(payload !== null);
   return (
     <>
       <Frame payload={payload} customer={useDeferredCustomer(data)} />
@@ -62,6 +63,14 @@ function OwnLayout() {
       )}
     </>
   );
+}
+
+/** By an access link nobody installs anything: the device may be another one's. */
+function useInstallable(signedIn: boolean): void {
+  useEffect(() => {
+    if (signedIn && import.meta.env.PROD)
+      void import('../../offline/makeInstallable.ts').then(({ makeInstallable }) => makeInstallable()).catch(() => undefined);
+  }, [signedIn]);
 }
 
 interface FrameProps {

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
 import { linkSession } from '../../session/linkSession.ts';
@@ -38,6 +39,7 @@ export function EnquiryPage() {
   if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
   return (
     <Page>
+      <PrintedPage about={areaTexts.printed.about(enquiry.publicId)} printed={areaTexts.printed.at} />
       <EnquiryHead enquiry={enquiry} />
       <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
       <BankMessage enquiryId={id} />
