@@ -72,6 +72,8 @@ const notReleased = { ...ownCase, owner: 404 } as const;
 /** A case that an access link opens; the bank's documents in it are not in it. */
 const linkedCase = { ...ownCase, linkHolder: 'ok', strangersLink: 404 } as const;
 const ownersSide: Row = { ...employees([]), ...linkedCase };
+/** The customer's, and an employee's for a customer who is on the phone (001 §7). */
+const ownersSideOrUpload: Row = { ...upload, ...linkedCase };
 /** The own account, activated or not; others' accounts are not there. */
 const ownAccount = { newcomer: 'ok', withoutModule: 404, owner: 'ok', stranger: 404 } as const;
 const anyCustomer = { newcomer: 'ok', withoutModule: 'ok', owner: 'ok', stranger: 'ok' } as const;
@@ -214,9 +216,9 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'PATCH /files/{file}', body: { status: 'archived' }, expected: { ...upload, ...customers } },
   { call: 'DELETE /files/{releasedFile}', expected: { ...upload, ...customers } },
   { call: 'POST /files/{file}/upload', form: true, expected: ownersSide },
-  { call: 'POST /files/{file}/ready', body: {}, expected: ownersSide },
-  { call: 'POST /files/{releasedFile}/problem', body: { __context: { message: 'Dokument liegt nicht vor.' } }, expected: ownersSide },
-  { call: 'POST /files/{file}/unproblem', body: {}, expected: ownersSide },
+  { call: 'POST /files/{file}/ready', body: {}, expected: ownersSideOrUpload },
+  { call: 'POST /files/{releasedFile}/problem', body: { __context: { message: 'Dokument liegt nicht vor.' } }, expected: ownersSideOrUpload },
+  { call: 'POST /files/{file}/unproblem', body: {}, expected: ownersSideOrUpload },
   { call: 'POST /files/{file}/questions', body: { text: 'Wie viele Seiten?' }, expected: { ...upload, ...ownCase } },
   { call: 'POST /files/{file}/questions/close', body: { contributions: 1 }, expected: { ...upload, ...customers } },
   { call: 'GET /file-questions/{file}', expected: { ...uploadOrAudit, ...ownCase } },

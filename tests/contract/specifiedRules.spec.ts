@@ -11,6 +11,7 @@ import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { employeeDisplayStatus } from '@portal/contracts/employees/status';
 import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
 import {
+  acceptOptions,
   DEFAULT_ENQUIRY_NAME,
   maxSizeOptions,
   newEnquiryAcceptOptions,
@@ -61,6 +62,7 @@ import { inputTypes } from '@portal/contracts/payouts/templates';
 import { adminPaths, adminRouteNames, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { customerPaths, customerRouteNames } from '@portal/contracts/routes/customerPaths';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/dates';
+import { customerModuleRoles, granterOfCustomerModule, granterOfEmployeeRole, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import * as notices from '@portal/contracts/texts/notices';
 
@@ -282,6 +284,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(maxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760, 20971520, 31457280]);
     expect(maxSizeOptions.slice(1).map((option) => option.label)).toEqual(['512 kB', '1 MB', '2 MB', '5 MB', '10 MB', '20 MB', '30 MB']);
     expect(newEnquiryMaxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760]);
+    expect(acceptOptions.map((option) => option.value)).toEqual([null, 'image/*', 'application/pdf']);
     expect(newEnquiryAcceptOptions.map((option) => option.value)).toEqual(['*/*', null, 'image/*', 'application/pdf', 'video/*']);
     expect([fallbackCategoryName(true), fallbackCategoryName(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
     expect(salutationLabels).toEqual({ NO_SALUTATION: 'Keine Anrede', MRS: 'Frau', MR: 'Herr' });
@@ -306,6 +309,31 @@ describe('specification 000 §9 and 001 §9: constants', () => {
   it('dates', () => {
     expect(formatDay('2026-05-12')).toBe('12.05.2026');
     expect(formatListInstant('2026-05-12T22:30:05.000Z')).toBe('2026-05-13 00:30:05');
+  });
+});
+
+describe('specification 001 §6: granting', () => {
+  it('roles of employees', () => {
+    expect(granterOfEmployeeRole).toEqual({
+      ROLE_ADMIN: 'ROLE_ADMIN',
+      ROLE_DEMO_ADMIN: 'ROLE_ADMIN',
+      ROLE_BANK_ADMIN: 'ROLE_BANK_ADMIN',
+      ROLE_BANK_EMPLOYEE_UPLOAD: 'ROLE_BANK_ADMIN',
+      ROLE_BANK_EMPLOYEE_VALUTIERUNG: 'ROLE_BANK_ADMIN',
+      ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT: 'ROLE_BANK_ADMIN',
+      // The specification says nothing of who grants these.
+      ROLE_BANK_EMPLOYEE: 'ROLE_BANK_ADMIN',
+      ROLE_AUDITOR: 'ROLE_ADMIN',
+    });
+  });
+
+  it('modules of customers', () => {
+    expect(granterOfCustomerModule).toEqual({
+      ROLE_CUSTOMER_UPLOAD: 'ROLE_BANK_EMPLOYEE_UPLOAD',
+      ROLE_CUSTOMER_VALUTIERUNG: 'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
+      ROLE_CUSTOMER_SELBSTAUSKUNFT: 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
+    });
+    expect(customerModuleRoles.map((role) => roleLabels[role])).toEqual(['Einreicher-Modul', 'Valutierungs-Modul', 'Selbstauskunft']);
   });
 });
 

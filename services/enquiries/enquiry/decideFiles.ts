@@ -13,8 +13,9 @@ export type Verdict = Decision<EnquiryEvent>;
 
 const customerEvents = { release: 'FileReleased', reportProblem: 'FileProblemReported', withdrawProblem: 'FileProblemWithdrawn' } as const;
 
+/** The customer's to do; an employee does it for a customer who is on the phone (specification 001 §7). */
 export function changeFileAsCustomer(command: CustomerFileCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundForCustomer(command.type, command.fileId, state, facts);
+  const file = foundWhileOpen(command.type, command.fileId, state, facts);
   if (isVerdict(file)) return file;
   if (file.status === fileTransitions[command.type].to) return [];
   return mayGo(command.type, file) ?? [changedByCustomer(command, file)];
@@ -29,13 +30,13 @@ function changedByCustomer(command: CustomerFileCommand, file: RequestedFile): E
 }
 
 export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundForCustomer('upload', fileId, state, facts);
+  const file = foundWhileOpen('upload', fileId, state, facts);
   return isVerdict(file) ? file : (firstBroken(mayGo('upload', file), enquiryHasRoom(state)) ?? []);
 }
 
 /** Uploading again replaces what was there. */
 export function upload(fileId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundForCustomer('upload', fileId, state, facts);
+  const file = foundWhileOpen('upload', fileId, state, facts);
   if (isVerdict(file)) return file;
   return (
     mayGo('upload', file) ?? [{ type: 'FileUploaded', data: { ...change('upload', file, { message: null, comment: null }), ...document } }]
@@ -66,8 +67,9 @@ export function foundFor(
   return firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? fileOf(state, fileId) ?? refuse('NOT_FOUND');
 }
 
-/** What customers do with files needs the enquiry to be open. */
-function foundForCustomer(action: FileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
-  const found = foundFor('customer', fileId, state, facts);
+/** What customers do with files needs the enquiry to be open. Uploading is theirs alone: it says where a document comes from. */
+function foundWhileOpen(action: FileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
+  const standsIn = action !== 'upload' && facts.actor.kind === 'bank_employee';
+  const found = foundFor(standsIn ? 'bank_employee' : 'customer', fileId, state, facts);
   return isVerdict(found) || enquiryTakesFileAction(action, state) ? found : (enquiryIsOpen(state) ?? found);
 }

@@ -179,6 +179,10 @@ const ownerElsewhere: Record<Exclude<EnquiryStatus, 'open'>, Cell> = {
   archived: gone,
 };
 
+/** As the owner, but that the bank sees every enquiry. */
+const employeeInPlace = (enquiry: EnquiryStatus, from: FileStatus, index: number): Cell =>
+  enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : notOpen;
+
 const customerCommand = (action: (typeof customerActions)[number]): EnquiryCommand =>
   action === 'upload' ? { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') } : { type: action, fileId: PAYSLIP, ...silence };
 
@@ -210,9 +214,14 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
       check(events, customerCommand(action), actors.byLink, cell);
     });
 
+    it.each(
+      customerActions.map((action, index) => [action, action === 'upload' ? notYou : employeeInPlace(enquiry, from, index)] as const),
+    )('%s by an employee in the place of the customer: %s', (action, cell) => {
+      check(events, customerCommand(action), actors.employee, cell);
+    });
+
     it.each(customerActions)('%s by others: refused', (action) => {
       check(events, customerCommand(action), actors.stranger, gone);
-      check(events, customerCommand(action), actors.employee, notYou);
       check(events, customerCommand(action), actors.system, notYou);
       check(events, customerCommand(action), another, gone);
     });

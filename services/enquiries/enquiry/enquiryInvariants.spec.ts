@@ -52,7 +52,7 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.tuple(
-      fc.constant(owner),
+      fc.constantFrom(owner, employee),
       fc
         .tuple(fileId, fc.constantFrom('release' as const, 'reportProblem' as const, 'withdrawProblem' as const))
         .map(([id, type]) => ({ type, fileId: id, ...silence })),

@@ -1,13 +1,13 @@
 import { reportProblemSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { forCustomers } from './enquiryAccess.ts';
+import { forAll } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextOf, streamOfFile } from './enquiryCommand.ts';
 
 export const reportProblem = enquiryCommand({
   method: 'POST',
   path: '/files/:id/problem',
   summary: 'Mitteilen, dass ein Upload nicht möglich oder nötig ist',
-  access: forCustomers,
+  access: forAll,
   body: reportProblemSchema,
   stream: streamOfFile,
   command: ({ body, params }) => ({ type: 'reportProblem', fileId: params.id, ...statusContextOf(body) }),

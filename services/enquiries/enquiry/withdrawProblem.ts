@@ -1,13 +1,13 @@
 import { plainStatusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { forCustomers } from './enquiryAccess.ts';
+import { forAll } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextOf, streamOfFile } from './enquiryCommand.ts';
 
 export const withdrawProblem = enquiryCommand({
   method: 'POST',
   path: '/files/:id/unproblem',
   summary: 'Mitteilen, dass ein Upload nun möglich ist',
-  access: forCustomers,
+  access: forAll,
   body: plainStatusCommandSchema,
   stream: streamOfFile,
   command: ({ body, params }) => ({ type: 'withdrawProblem', fileId: params.id, ...statusContextOf(body) }),

@@ -7,6 +7,8 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions, type Sessions } from '../sessions/createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { mayCall } from './admit.ts';
+import type { Access, Principal } from './principal.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route } from './route.ts';
 
@@ -58,5 +60,28 @@ describe('of two processes that answer calls', () => {
     await everywhere(session?.token ?? '');
     held = undefined;
     expect(await everywhere(session?.token ?? '')).toEqual([401, 401]);
+  });
+});
+
+describe('who holds roles', () => {
+  const employee = (roles: Principal['roles'], inheritedRoles: Principal['inheritedRoles'] = []): Principal => ({
+    realm: 'employee',
+    id: 'e1',
+    roles,
+    inheritedRoles,
+    sessionId: 's1',
+  });
+  const both = ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
+  const anyOf: Access = { employee: { anyOf: both } };
+  const allOf: Access = { employee: { allOf: both } };
+
+  it('suffices for any of several roles, or all of them, held by oneself or inherited', () => {
+    const may = (principal: Principal): readonly boolean[] => [mayCall(anyOf, principal), mayCall(allOf, principal)];
+    expect(may(employee([]))).toEqual([false, false]);
+    expect(may(employee(['ROLE_BANK_EMPLOYEE']))).toEqual([false, false]);
+    expect(may(employee(['ROLE_ADMIN']))).toEqual([true, false]);
+    expect(may(employee(['ROLE_BANK_EMPLOYEE'], ['ROLE_BANK_EMPLOYEE_UPLOAD']))).toEqual([true, false]);
+    expect(may(employee([...both]))).toEqual([true, true]);
+    expect(may(employee(['ROLE_ADMIN'], ['ROLE_BANK_EMPLOYEE_UPLOAD']))).toEqual([true, true]);
   });
 });

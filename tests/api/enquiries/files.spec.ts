@@ -200,6 +200,49 @@ describe('POST files/{id}/problem', () => {
   });
 });
 
+describe('an employee whose customer is on the phone', () => {
+  const who = async (fileId: string) =>
+    (await cast.customer.rows<FileStatusChangeView>(`/file-status-changes?file=${fileId}`)).map(({ newStatus, initiatedBy }) => [
+      newStatus,
+      initiatedBy,
+    ]);
+
+  it('releases, reports and takes back in the customer’s place, and the history says so', async () => {
+    const { enquiry, file } = await cast.openEnquiry();
+    const said = { message: 'Dokument liegt nicht vor.', comment: 'Am Telefon gesagt.' };
+    expect(await cast.adviser.ask<FileView>('POST', `/files/${file.id}/problem`, { __context: said })).toMatchObject({
+      status: 'problem',
+      lastStatusChange: { initiatedBy: 'bank_employee', context: said },
+    });
+    await cast.adviser.ask('POST', `/files/${file.id}/unproblem`, {});
+    await cast.upload(file);
+    const released = await cast.adviser.ask<FileView>('POST', `/files/${file.id}/ready`, {});
+    expect(released).toMatchObject({ status: 'ready', fileOriginalName: expect.any(String) });
+    expect(await who(file.id)).toEqual([
+      ['ready', 'bank_employee'],
+      ['uploaded', 'customer'],
+      ['requested', 'bank_employee'],
+      ['problem', 'bank_employee'],
+    ]);
+    // Uploading and completing stay the customer's.
+    expect((await cast.adviser.send('POST', `/files/${file.id}/upload`, { body: anUpload() })).status).toBe(403);
+    expect((await cast.adviser.send('POST', `/enquiries/${enquiry.id}/complete`, { body: {} })).status).toBe(403);
+  });
+  it('does so only while the customer could', async () => {
+    const { enquiry, file } = await cast.openEnquiry();
+    await cast.adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'aborted' });
+    for (const [call, body] of [
+      ['ready', {}],
+      ['problem', { __context: { message: 'Dokument liegt nicht vor.' } }],
+      ['unproblem', {}],
+    ] as const)
+      expect(await cast.adviser.send('POST', `/files/${file.id}/${call}`, { body })).toMatchObject({
+        status: 409,
+        body: { code: 'ENQUIRY_NOT_OPEN' },
+      });
+  });
+});
+
 describe('what the bank tells everybody', () => {
   it('is there for anyone', async () => {
     const messages = await portal.user.rows<{ readonly target: string }>('/technical-messages?target=customer&active=1');

@@ -1,16 +1,25 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
 
 /** So long a part of the console may take to come (specification 001 §9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
+/** Named as in specification 001 §8, and by what browsers say: what lacked only the connection is no fault to be told of. */
+const chunkFailure = (type: 'timeout' | 'missing', cause?: unknown): Error =>
+  new Error(`Loading chunk failed (${type}): error loading dynamically imported module`, { cause });
+
 /** A page that is fetched when it is first wanted. What takes too long fails instead of loading for ever. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await withinTime(load()) }));
+  lazy(async () => ({ default: await withinTime(load().catch(named)) }));
+
+function named(error: unknown): never {
+  throw isChunkFailure(error) ? chunkFailure('missing', error) : error;
+}
 
 async function withinTime<Value>(loading: Promise<Value>): Promise<Value> {
   let timer = 0;
   const late = new Promise<never>((_, fail) => {
-    timer = window.setTimeout(() => fail(new Error('Loading chunk failed (timeout)')), CHUNK_TIMEOUT_MS);
+    timer = window.setTimeout(() => fail(chunkFailure('timeout')), CHUNK_TIMEOUT_MS);
   });
   try {
     return await Promise.race([loading, late]);

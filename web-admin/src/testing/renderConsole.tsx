@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, memoryStore, useNotificationContext } from 'react-admin';
+import { CoreAdminContext, memoryStore, useNotificationContext, type NotificationPayload } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
@@ -14,9 +14,13 @@ import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
 import { authProvider } from '../session/authProvider.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
+/** The notices of the last part that was rendered, with how they look and how long they stay. */
+export const wholeNotices: NotificationPayload[] = [];
+
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
 export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}, path = '/'): readonly string[] {
   const notices: string[] = [];
+  wholeNotices.length = 0;
   const queryClient = new QueryClient({
     ...announcingCaches(),
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
@@ -47,6 +51,11 @@ export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataP
 function TakeNotices({ into }: { readonly into: string[] }) {
   const { notifications, takeNotification } = useNotificationContext();
   if (notifications.length > 0)
-    queueMicrotask(() => into.push(...[takeNotification()?.message].filter((text) => typeof text === 'string')));
+    queueMicrotask(() => {
+      const notice = takeNotification();
+      if (typeof notice?.message !== 'string') return;
+      wholeNotices.push(notice);
+      into.push(notice.message);
+    });
   return null;
 }

@@ -25,6 +25,12 @@ describe('the menu shows', () => {
     ]);
   });
 
+  it('payouts to their role alone', () => {
+    expect(labelsFor('ROLE_BANK_EMPLOYEE_VALUTIERUNG')).toEqual(['Dashboard', 'Kunden', 'Valutierungen', 'Profil', 'Neu für Sie']);
+    for (const role of ['ROLE_ADMIN', 'ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'] as const)
+      expect(labelsFor(role)).not.toContain('Valutierungen');
+  });
+
   it('categories and templates only to administrators with the submitter module', () => {
     const kept = ['Dokumentkategorien', 'Dokumentvorlagen', 'Vorgangsvorlagen'];
     for (const label of kept) expect(labelsFor('ROLE_ADMIN')).not.toContain(label);

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
 import { announceFailure, announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { FailureNotices } from './FailureNotices.tsx';
 
@@ -34,6 +34,7 @@ describe('every failing call gives a notice', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Los' }));
     await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
+    expect(wholeNotices).toMatchObject([{ type: 'error', notificationOptions: { autoHideDuration: 30_000 } }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { labelled } from '../../testing/labelled.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
@@ -25,7 +25,10 @@ function Field() {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('a choice among many', () => {
   it.each([
@@ -47,6 +50,18 @@ describe('a choice among many', () => {
     labelled('Kunde').focus();
     for (const value of ['S', 'So', 'Som']) fireEvent.change(labelled('Kunde'), { target: { value } });
     await waitFor(() => expect(sought).toEqual(['Som']));
+  });
+
+  it('asks a quarter of a second after the last key, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sought.length = 0;
+    renderConsole(<Field />);
+    labelled('Kunde').focus();
+    fireEvent.change(labelled('Kunde'), { target: { value: 'Som' } });
+    await act(() => vi.advanceTimersByTimeAsync(240));
+    expect(sought).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(sought).toEqual(['Som']);
   });
 
   it('has what stands there selected, however the focus comes: typing takes its place', async () => {

@@ -36,6 +36,13 @@ afterEach(() => {
 });
 
 describe('the pages of a long list', () => {
+  it('hold 5, 10, 15 or 20 rows', () => {
+    renderConsole(<List total={870} />);
+    const sizes = footer().getByRole<HTMLSelectElement>('combobox');
+    expect([...sizes.options].map(({ value }) => value)).toEqual(['5', '10', '15', '20']);
+    expect(sizes.value).toBe('10');
+  });
+
   it('are reached by number: the ones beside it, the first and the last', () => {
     renderConsole(<List total={870} at={40} />);
     expect(numbers()).toEqual(['1', '39', '40', '41', '87']);

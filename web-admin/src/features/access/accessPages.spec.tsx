@@ -1,26 +1,38 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { configQuery } from '../../app/configQuery.ts';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
 const PASSWORD = 'Sonnenblume-7-im-Regen';
 let asked: string[];
+let configs: number;
+
+/** As around the whole console. */
+function Config() {
+  useQuery(configQuery);
+  return null;
+}
 
 const open = (path: string, page: ReactNode, address: string): readonly string[] =>
   renderConsole(
-    <Routes>
-      <Route path={path} element={page} />
-      <Route path={adminPaths.dashboard} element={<p>Das Dashboard</p>} />
-      <Route path="*" element={<p>Die Anmeldung</p>} />
-    </Routes>,
+    <>
+      <Config />
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path={adminPaths.dashboard} element={<p>Das Dashboard</p>} />
+        <Route path="*" element={<p>Die Anmeldung</p>} />
+      </Routes>
+    </>,
     {},
     address,
   );
@@ -32,8 +44,10 @@ const type = (label: RegExp, text: string): void =>
 
 beforeEach(() => {
   asked = [];
+  configs = 0;
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit = {}) => {
     // The frame around the page reads what it shows.
+    if (address.endsWith('/configs/current')) configs += 1;
     if (method !== 'POST') return Promise.resolve(new Response('[]'));
     asked.push(address.replace('/api/', ''));
     const signsIn = /login|activate|refresh/.test(address);
@@ -52,11 +66,13 @@ describe('signing in', () => {
     login();
     fireEvent.click(await findNamed('button', 'Anmelden'));
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(2);
+    expect(configs).toBe(1);
     type(/^E-Mail/, 'berater@demo.bank');
     type(/^Passwort/, PASSWORD);
     fireEvent.click(named('button', 'Anmelden'));
     expect(await screen.findByText('Das Dashboard')).toBeTruthy();
     expect(asked).toEqual(['bank-employees/login']);
+    await waitFor(() => expect(configs, 'fetched anew').toBe(2));
   });
 
   it.each([
@@ -78,6 +94,7 @@ describe('signing in', () => {
     await waitFor(() =>
       expect(notices).toEqual(['Falls es zu dieser E-Mail-Adresse einen Zugang gibt, erhalten Sie in Kürze eine E-Mail mit einem Link.']),
     );
+    expect(wholeNotices.map(({ notificationOptions }) => notificationOptions?.autoHideDuration)).toEqual([10_000]);
   });
 });
 

@@ -10,6 +10,7 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/SelectInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
@@ -22,6 +23,9 @@ import { copyAction } from './copyAction.ts';
 const words = texts.demo;
 const empty = { email: '', salutation: '', firstName: '', lastName: '', mobile: '', plainPassword: '' };
 type Values = typeof empty;
+/** Empty optional values are null (specification 001 §5). */
+const bodyOf = ({ mobile, plainPassword, ...values }: Values) =>
+  ({ ...values, mobile: textOrNull(mobile), plainPassword: plainPassword === '' ? null : plainPassword }) as CreateDemoCustomerBody;
 const choices = [{ value: '', label: texts.customers.choose }, ...salutations.map((value) => ({ value, label: salutationLabels[value] }))];
 
 /** Whoever is made here can sign in at once. */
@@ -34,7 +38,7 @@ export function CreateDemoCustomer() {
     resolver: formResolver<Values>({ schema: createDemoCustomerSchema }),
     run: (values) => {
       setMade(undefined);
-      return provider.createDemoCustomer(values as CreateDemoCustomerBody);
+      return provider.createDemoCustomer(bodyOf(values));
     },
     invalidates: seenIn.customer,
     onAnswer: ({ password }) =>

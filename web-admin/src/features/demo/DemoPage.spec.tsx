@@ -4,7 +4,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
 import { DemoPage } from './DemoPage.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -18,6 +18,8 @@ const show = (provider: Partial<PortalDataProvider> = {}, demo = true): readonly
 const card = (title: string) => within(screen.getByRole('heading', { level: 2, name: title }).closest('section')!);
 const type = (within_: ReturnType<typeof card>, label: RegExp, value: string): void =>
   void fireEvent.change(within_.getByLabelText(label), { target: { value } });
+
+const stay = () => wholeNotices.map(({ notificationOptions }) => notificationOptions?.autoHideDuration);
 
 afterEach(() => void cleanup());
 
@@ -41,9 +43,10 @@ describe('the demo actions', () => {
     fireEvent.click(create.getByRole('button', { name: 'Demo-Kunden anlegen' }));
     await create.findByText('0123456789abcdef0123');
     expect(sent).toEqual([
-      { email: 'max@beispiel.de', salutation: 'MR', firstName: 'Max', lastName: 'Probe', mobile: '', plainPassword: '' },
+      { email: 'max@beispiel.de', salutation: 'MR', firstName: 'Max', lastName: 'Probe', mobile: null, plainPassword: null },
     ]);
     expect(notices).toEqual(['Der Demo-Kunde wurde angelegt. Passwort: 0123456789abcdef0123']);
+    expect(stay()).toEqual([60_000]);
     expect(create.getByRole('link', { name: 'Zum Kunden' }).getAttribute('href')).toBe(`/kunde/${ID}`);
     await waitFor(() => expect(create.getByLabelText(/Vorname/)).toHaveProperty('value', ''));
   });
@@ -65,6 +68,7 @@ describe('the demo actions', () => {
     fireEvent.click(invite.getByRole('button', { name: 'Demo-Kunden einladen' }));
     await invite.findByText('AB23CD');
     expect(notices).toEqual(['Der Demo-Kunde wurde eingeladen. Aktivierungscode: AB23CD']);
+    expect(stay()).toEqual([60_000]);
   });
 
   it('keep what was typed when they are refused', async () => {

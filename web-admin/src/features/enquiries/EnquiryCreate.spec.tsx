@@ -53,7 +53,7 @@ describe('a new enquiry of a customer', () => {
     expect(await screen.findByText('Der Vorgang')).toBeTruthy();
     await waitFor(() => expect(notices).toEqual(['Der Vorgang wurde erfolgreich angelegt.']));
     expect(sent).toEqual([
-      { customer: CUSTOMER, publicId: '', name: 'Umschuldung', description: 'Unterlagen zum Darlehen', expiresAt: null },
+      { customer: CUSTOMER, publicId: null, name: 'Umschuldung', description: 'Unterlagen zum Darlehen', expiresAt: null },
     ]);
   });
 });

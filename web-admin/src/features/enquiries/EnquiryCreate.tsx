@@ -15,7 +15,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { emptyEnquiry, EnquiryFields, enquiryBodyOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
+import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from './EnquiryFields.tsx';
 import { customerName } from '../../components/customerName.ts';
 
 /** A new enquiry for the customer in the address. */
@@ -30,7 +30,7 @@ export function EnquiryCreate() {
     blocking: true,
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
-    run: (values) => provider.createEnquiry({ customer: id, ...enquiryBodyOf(values) }),
+    run: (values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
     invalidates: seenIn.enquiry,
     onAnswer: done(texts.notices.enquiryCreated),
     onDone: ({ id: enquiryId }) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),

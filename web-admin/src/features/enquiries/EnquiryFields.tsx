@@ -3,6 +3,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { DateInput } from '../../components/form/DateInput.tsx';
+import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { texts } from '../../texts.ts';
@@ -29,9 +30,12 @@ export const enquiryFieldsOf = (enquiry: EnquiryView): EnquiryFieldValues => ({
 export const enquiryBodyOf = ({ publicId, name, description, expires, expiresAt }: EnquiryFieldValues) => ({
   publicId: publicId.trim(),
   name: name.trim(),
-  description: description.trim() === '' ? null : description.trim(),
+  description: textOrNull(description),
   expiresAt: expires ? expiresAt : null,
 });
+
+/** Without a number the portal gives one: empty optional values are null (specification 001 §5). */
+export const newEnquiryBodyOf = (values: EnquiryFieldValues) => ({ ...enquiryBodyOf(values), publicId: textOrNull(values.publicId) });
 
 /** The contract's schema over the body, and the interface's own rules: description, and a date where expiry is on. */
 export const enquiryResolver = (schema: FormRules<EnquiryFieldValues>['schema'], extra: object = {}) =>

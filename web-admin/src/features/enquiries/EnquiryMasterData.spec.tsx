@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateParams } from 'react-admin';
+import { enquiryStatuses } from '@portal/contracts/enquiries/status';
 import { failureFrom } from '../../api/failures.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import type { Tagged } from '@portal/web-shared/commands/shown.ts';
@@ -32,6 +33,33 @@ function Meanwhile() {
   const reload = useReloadRecords();
   return <button onClick={() => void reload()}>Meanwhile</button>;
 }
+
+describe('the master data of an enquiry', () => {
+  it('name the customer, whom nobody edits here, with the way there', () => {
+    renderConsole(<EnquiryMasterData enquiry={anEnquiry()} />);
+    for (const [label, value] of [
+      ['Kundennummer', '4711'],
+      ['E-Mail', 'erika@example.de'],
+      ['Vorname', 'Erika'],
+      ['Nachname', 'Muster'],
+    ] as const)
+      expect(screen.getByText(label).parentElement?.textContent, label).toContain(value);
+    expect(screen.getByRole('link', { name: /Zum Kunden/ }).getAttribute('href')).toBe('/kunde/c1');
+    fireEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    expect(screen.getAllByRole('textbox').map(({ labels }: Partial<HTMLInputElement>) => labels?.[0]?.textContent.replace(/\W+$/, ''))).toEqual([
+      'Vorgangsnummer',
+      'Bezeichnung',
+      'Beschreibung',
+    ]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Fälligkeit vergeben' }));
+    expect(screen.getByPlaceholderText('TT.MM.JJJJ')).toBeTruthy();
+  });
+
+  it.each(enquiryStatuses)('of one that is %s are edited only as a draft', (status) => {
+    renderConsole(<EnquiryMasterData enquiry={anEnquiry({ status })} />);
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' }) !== null).toBe(status === 'draft');
+  });
+});
 
 describe('editing a draft that somebody else changed meanwhile', () => {
   it('keeps what was typed, offers the new state, and saves under its ETag', async () => {

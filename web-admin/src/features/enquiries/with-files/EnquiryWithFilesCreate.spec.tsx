@@ -112,7 +112,7 @@ describe('a new case with its documents', () => {
     expect(sent).toEqual([
       {
         customer: CUSTOMER,
-        publicId: '',
+        publicId: null,
         name: 'Neuer Vorgang',
         description: 'Unterlagen zum Hauskauf',
         expiresAt: null,

@@ -4,7 +4,7 @@ import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
-import { emptyEnquiry, enquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
+import { emptyEnquiry, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 
 /** What is said of a document while its case is created. */
 export interface FileTabValues {
@@ -42,7 +42,7 @@ const fileBodyOf = ({ name, description, required, accept, maxSize }: FileTabVal
 
 export const enquiryWithFilesBodyOf = ({ customer, requestedFiles, ...enquiry }: EnquiryWithFilesValues) => ({
   customer,
-  ...enquiryBodyOf(enquiry),
+  ...newEnquiryBodyOf(enquiry),
   requestedFiles: requestedFiles.map(fileBodyOf),
 });
 
