@@ -62,6 +62,8 @@ for (const [where, size] of devices)
     });
 
     await test.step('the customer signs in again', async () => {
-      await signInAsCustomer(device, person.email, person.password);
+      await tryToSignIn(device, person);
+      // Back where the way in was barred.
+      await expect(device.getByRole('heading', { name: 'Benutzerprofil', level: 1 })).toBeVisible();
     });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BANK_ARRIVAL, type BankSignInError } from '@portal/contracts/customers/bankSignIn';
+import { BANK_ARRIVAL } from '@portal/contracts/customers/bankSignIn';
+import type { BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { letIn, type SignInPlace } from '@portal/platform/access/letIn';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';

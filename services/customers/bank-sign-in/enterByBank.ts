@@ -1,4 +1,4 @@
-import { isBankSignInError, type BankSignInError } from '@portal/contracts/customers/bankSignIn';
+import { isBankSignInError, type BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
 import { accountOf } from '@portal/platform/access/accessRealm';
 import { idOfStream } from '@portal/platform/access/realmAccess';
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';

@@ -1,4 +1,4 @@
-import { bankSignInErrors, deletionRequestedText } from '@portal/contracts/customers/bankSignIn';
+import { bankSignInErrors, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrors';
 import { accessRefusals } from '@portal/platform/access/accessRefusals';
 import type { RefusalTexts } from '@portal/platform/http/route';
 

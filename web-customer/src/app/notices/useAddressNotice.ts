@@ -7,7 +7,7 @@ import { textFromAddress } from './addressText.ts';
 
 /** Of the sign-in of the bank it brings a code (decision 0039); its words are fetched when they are wanted. */
 async function inWords(text: string): Promise<string> {
-  const { bankSignInErrors, isBankSignInError } = await import('@portal/contracts/customers/bankSignIn');
+  const { bankSignInErrors, isBankSignInError } = await import('@portal/contracts/customers/bankSignInErrors');
   return isBankSignInError(text) ? bankSignInErrors[text] : text;
 }
 

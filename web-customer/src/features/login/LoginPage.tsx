@@ -5,6 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { LoginWays } from '../../bank-sign-in/LoginWays.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { idleMsAt } from '../../session/idleTime.ts';
@@ -19,8 +20,6 @@ import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
 const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog }));
 
 const OpenAccessLink = lazy(async () => ({ default: (await import('./OpenAccessLink.tsx')).OpenAccessLink }));
-
-const LoginWays = lazy(async () => ({ default: (await import('../bank-sign-in/LoginWays.tsx')).LoginWays }));
 
 /** By where it ended: nobody may do nothing for as long as elsewhere where payouts are asked for. */
 const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {
@@ -93,13 +92,7 @@ export function LoginPage() {
           {endTexts[ended](cameFrom(state) ?? '')}
         </Callout>
       )}
-      {customer.yesActive ? (
-        <Suspense fallback={null}>
-          <LoginWays>{form}</LoginWays>
-        </Suspense>
-      ) : (
-        form
-      )}
+      {customer.yesActive ? <LoginWays>{form}</LoginWays> : form}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.login.noAccess}
       </Typography>

@@ -13,11 +13,11 @@ import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useFormField } from '../../components/useFormField.ts';
-import { ChoiceTabs } from '../bank-sign-in/ChoiceTabs.tsx';
+import { ChoiceTabs } from '../../bank-sign-in/ChoiceTabs.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
-import { bankSignInTexts } from '../bank-sign-in/bankSignInTexts.ts';
-import { ToTheBank } from '../bank-sign-in/ToTheBank.tsx';
+import { bankSignInTexts } from '../../bank-sign-in/bankSignInTexts.ts';
+import { ToTheBank } from '../../bank-sign-in/ToTheBank.tsx';
 
 interface RegistrationFormProps {
   readonly invitationCode: string;

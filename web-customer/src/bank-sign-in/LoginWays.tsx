@@ -1,14 +1,15 @@
 import { Typography } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BANK_ARRIVAL } from '@portal/contracts/customers/bankSignIn';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
-import { refreshSession } from '../../api/apiClient.ts';
-import { useNotify } from '../../app/notices/noticeContext.ts';
+import { refreshSession } from '../api/apiClient.ts';
+import { useNotify } from '../app/notices/noticeContext.ts';
 import { ChoiceTabs } from './ChoiceTabs.tsx';
-import { texts } from '../../texts.ts';
-import { bankSignInTexts as words } from './bankSignInTexts.ts';
-import { ToTheBank } from './ToTheBank.tsx';
+import { texts } from '../texts.ts';
+import { waysTexts as words } from './waysTexts.ts';
+
+const ToTheBank = lazy(async () => ({ default: (await import('./ToTheBank.tsx')).ToTheBank }));
 
 /** Whoever the bank has led back has a session by its cookie: its token is asked for once. */
 function useArrival(): boolean {
@@ -39,7 +40,14 @@ export function LoginWays({ children }: { readonly children: ReactNode }) {
       label={words.ways}
       first={1}
       choices={[
-        { label: words.bank, panel: <ToTheBank /> },
+        {
+          label: words.bank,
+          panel: (
+            <Suspense fallback={null}>
+              <ToTheBank />
+            </Suspense>
+          ),
+        },
         { label: words.email, panel: children },
       ]}
     />

@@ -13,7 +13,7 @@ interface ChoiceTabsProps {
   readonly first: 0 | 1;
 }
 
-/** Two ways to the same, of which one is open; what was typed in the other stays. */
+/** Two ways to the same, of which one is open; what was typed in the first stays. */
 export function ChoiceTabs({ label, choices, first }: ChoiceTabsProps) {
   const [open, setOpen] = useState(first);
   const id = useId();
@@ -31,7 +31,6 @@ export function ChoiceTabs({ label, choices, first }: ChoiceTabsProps) {
         ref={tabs}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {choices.map((choice, index) => (
@@ -44,12 +43,13 @@ export function ChoiceTabs({ label, choices, first }: ChoiceTabsProps) {
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === open ? 0 : -1}
             onClick={() => setOpen(index as 0 | 1)}
+            onKeyDown={move}
             sx={{
               minHeight: 48,
-              px: 2,
+              px: 1,
               py: 2,
-              fontSize: '1rem',
-              fontWeight: index === open ? 600 : 400,
+              font: 'inherit',
+              fontWeight: 600,
               color: index === open ? 'text.primary' : 'text.secondary',
               borderBottom: '3px solid',
               borderColor: index === open ? 'primary.main' : 'transparent',
@@ -62,7 +62,7 @@ export function ChoiceTabs({ label, choices, first }: ChoiceTabsProps) {
       </Box>
       {choices.map((choice, index) => (
         <div key={choice.label} id={`${id}-panel-${index}`} role="tabpanel" aria-labelledby={`${id}-${index}`} hidden={index !== open}>
-          {choice.panel}
+          {index === open || index === first ? choice.panel : null}
         </div>
       ))}
     </Box>

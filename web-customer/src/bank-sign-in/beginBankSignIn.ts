@@ -1,6 +1,6 @@
 import { bankSignInPaths } from '@portal/contracts/customers/bankSignIn';
 import type { BankSignInView } from '@portal/contracts/customers/views/bankSignIn';
-import { callApi } from '../../api/apiClient.ts';
+import { callApi } from '../api/apiClient.ts';
 
 /** Where the bank signs somebody in, or registers by an invitation. Good for ten minutes: it is followed at once. */
 export async function beginBankSignIn(invitationCode?: string): Promise<string> {

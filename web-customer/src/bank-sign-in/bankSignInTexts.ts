@@ -1,13 +1,10 @@
 /** German texts of the sign-in by online banking. */
 export const bankSignInTexts = {
-  ways: 'Art der Anmeldung',
   registrationWays: 'Art der Registrierung',
   bank: 'Online-Banking',
-  email: 'E-Mail und Passwort',
   password: 'Passwort wählen',
   loginText: 'Sie melden sich bei Ihrer Bank an, wie Sie es vom Online-Banking kennen. Danach geht es hier weiter.',
   login: 'Mit Online-Banking anmelden',
   registrationText: 'Sie melden sich bei Ihrer Bank an und brauchen hier kein eigenes Passwort. Danach geht es hier weiter.',
   register: 'Mit Online-Banking registrieren',
-  arriving: 'Ihre Bank hat Sie erkannt. Sie werden angemeldet …',
 } as const;
