@@ -39,7 +39,9 @@ export function anUpload(
 
 /** A photo from the building site, for one trade of a report. */
 export async function aSitePhoto(trade: string, name = 'baustelle.jpg'): Promise<FormData> {
-  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#b8946a' } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#b8946a' } })
+    .jpeg()
+    .toBuffer();
   const form = anUpload({ name, content: new Uint8Array(picture), type: 'image/jpeg' });
   form.append('trade', trade);
   return form;

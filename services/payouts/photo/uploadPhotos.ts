@@ -76,7 +76,11 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await takeDocument(projectStream(id), { blobs, clock, intake, records, signal, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await takeDocument(
+        projectStream(id),
+        { blobs, clock, intake, records, signal, parts: only(part) },
+        { ...limits, keptAs: 'photo' },
+      );
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

@@ -95,13 +95,18 @@ describe('POST customers/import/preview', () => {
   it('refuses a file with 100.000 customers before anything happens, whether by its size or by its rows', async () => {
     const rowsOf = (row: (index: number) => string): string =>
       `${csvLine(HEADINGS)}${Array.from({ length: 100_000 }, (_, index) => row(index)).join('')}`;
-    const whole = rowsOf((index) => csvLine([`9${index}`, `kunde-${index}@beispiel.de`, 'Frau', 'Erika', 'Mustermann', '', 'Einreicher-Modul']));
+    const whole = rowsOf((index) =>
+      csvLine([`9${index}`, `kunde-${index}@beispiel.de`, 'Frau', 'Erika', 'Mustermann', '', 'Einreicher-Modul']),
+    );
     expect(await refusedFile(upload(whole))).toMatchObject({ status: 413, code: 'IMPORT_TOO_LARGE' });
     const short = rowsOf((index) => csvLine([`9${index}`, `k${index}@b.de`, 'Frau', 'E', 'M', '', '']));
     expect(short.length).toBeLessThan(CUSTOMER_IMPORT_BYTES);
     expect(await refusedFile(upload(short))).toMatchObject({ status: 422, code: 'IMPORT_TOO_MANY_ROWS' });
     expect(await found('kunde-99999@beispiel.de')).toEqual([]);
-    expect((await preview(file(person()))).rows.map(({ state }) => state), 'the next file is read as ever').toEqual(['new']);
+    expect(
+      (await preview(file(person()))).rows.map(({ state }) => state),
+      'the next file is read as ever',
+    ).toEqual(['new']);
   });
 
   it('keeps nothing of the answer for a repetition', async () => {

@@ -46,7 +46,15 @@ interface UploadComposerProps<Answer> {
   readonly sticky?: boolean;
 }
 
-export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, onKeep, words, sticky = true }: UploadComposerProps<Answer>) {
+export function UploadComposer<Answer>({
+  file,
+  upload,
+  onUploaded,
+  onOutdated,
+  onKeep,
+  words,
+  sticky = true,
+}: UploadComposerProps<Answer>) {
   const { upload: settings, fileSizeHint } = useConfig();
   const { accept, maxSize } = file;
   const limits = useMemo(() => uploadLimitsOf({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
@@ -112,7 +120,10 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
           {accept === null && maxSize === null
             ? fileSizeHint
             : `${uploadTexts.upload.allowed(acceptedTypes(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
-          {words?.hint ?? (takesPhotos(limits) ? `${uploadTexts.upload.photoTips} ${uploadTexts.upload.signatureNote}` : uploadTexts.upload.signatureNote)}
+          {words?.hint ??
+            (takesPhotos(limits)
+              ? `${uploadTexts.upload.photoTips} ${uploadTexts.upload.signatureNote}`
+              : uploadTexts.upload.signatureNote)}
         </Typography>
       )}
       {working ? null : (

@@ -148,9 +148,7 @@ function ProgressRow({ row, photos, hasPhotos, readOnly, onStep, onRemove }: Pro
             onStep={() => onStep(1)}
           />
         )}
-        {row.deletable && !readOnly ? (
-          <RemoveButton label={row.label} isBlocked={hasPhotos} onRemove={onRemove} />
-        ) : null}
+        {row.deletable && !readOnly ? <RemoveButton label={row.label} isBlocked={hasPhotos} onRemove={onRemove} /> : null}
       </Box>
       <Segments value={row.value} previous={row.previousValue} />
       {photos}
@@ -159,7 +157,15 @@ function ProgressRow({ row, photos, hasPhotos, readOnly, onStep, onRemove }: Pro
 }
 
 /** With the element its photos would go: they are removed first, one by one. */
-function RemoveButton({ label, isBlocked, onRemove }: { readonly label: string; readonly isBlocked: boolean; readonly onRemove: () => void }) {
+function RemoveButton({
+  label,
+  isBlocked,
+  onRemove,
+}: {
+  readonly label: string;
+  readonly isBlocked: boolean;
+  readonly onRemove: () => void;
+}) {
   const name = isBlocked ? payoutTexts.photos.removeFirst(label) : words.remove(label);
   return (
     <IconButton
