@@ -217,7 +217,11 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'DELETE /files/{releasedFile}', expected: { ...upload, ...customers } },
   { call: 'POST /files/{file}/upload', form: true, expected: ownersSide },
   { call: 'POST /files/{file}/ready', body: {}, expected: ownersSideOrUpload },
-  { call: 'POST /files/{releasedFile}/problem', body: { __context: { message: 'Dokument liegt nicht vor.' } }, expected: ownersSideOrUpload },
+  {
+    call: 'POST /files/{releasedFile}/problem',
+    body: { __context: { message: 'Dokument liegt nicht vor.' } },
+    expected: ownersSideOrUpload,
+  },
   { call: 'POST /files/{file}/unproblem', body: {}, expected: ownersSideOrUpload },
   { call: 'POST /files/{file}/questions', body: { text: 'Wie viele Seiten?' }, expected: { ...upload, ...ownCase } },
   { call: 'POST /files/{file}/questions/close', body: { contributions: 1 }, expected: { ...upload, ...customers } },

@@ -10,10 +10,15 @@ const chunkFailure = (type: 'timeout' | 'missing', cause?: unknown): Error =>
 
 /** A page that is fetched when it is first wanted. What takes too long fails instead of loading for ever. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await withinTime(load().catch(named)) }));
+  lazy(async () => ({ default: await withinTime(loaded(load)) }));
 
-function named(error: unknown): never {
-  throw isChunkFailure(error) ? chunkFailure('missing', error) : error;
+async function loaded(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isChunkFailure(error)) throw chunkFailure('missing', error);
+    throw error;
+  }
 }
 
 async function withinTime<Value>(loading: Promise<Value>): Promise<Value> {

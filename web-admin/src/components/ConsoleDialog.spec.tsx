@@ -11,7 +11,11 @@ afterEach(() => void cleanup());
 
 describe('a dialog', () => {
   it('is 600 px wide', () => {
-    renderConsole(<ConsoleDialog title="Kategorie anlegen" onClose={() => undefined} />);
+    renderConsole(
+      <ConsoleDialog title="Kategorie anlegen" onClose={() => undefined}>
+        Text
+      </ConsoleDialog>,
+    );
     expect(width()).toBe('600px');
   });
 

@@ -46,7 +46,7 @@ describe('the master data of an enquiry', () => {
       expect(screen.getByText(label).parentElement?.textContent, label).toContain(value);
     expect(screen.getByRole('link', { name: /Zum Kunden/ }).getAttribute('href')).toBe('/kunde/c1');
     fireEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
-    expect(screen.getAllByRole('textbox').map(({ labels }: Partial<HTMLInputElement>) => labels?.[0]?.textContent.replace(/\W+$/, ''))).toEqual([
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ labels }) => labels?.[0]?.textContent.replace(/\W+$/, ''))).toEqual([
       'Vorgangsnummer',
       'Bezeichnung',
       'Beschreibung',
