@@ -32,6 +32,7 @@ function part(block: ReportBlock, links: ReadonlySet<string>): string {
     case 'table':
       return table(block, links);
     case 'newPage':
+    case 'pictures':
     case 'attachment':
       return '';
   }

@@ -9,6 +9,7 @@ const forScreens = [
   'input',
   'textarea',
   'select',
+  'label',
   'iframe',
   'canvas',
   'summary',
@@ -23,8 +24,6 @@ const forScreens = [
   // What stands above the page: way into it, lost connection, messages of the bank.
   '#root *:has(~ main)',
   'a[href="#inhalt"]',
-  'main svg',
-  'main :has(> svg:only-child)',
 ].join(',');
 
 /** For `@media print`, while a page that is made for it is shown. Colours give way in dark mode too. */
