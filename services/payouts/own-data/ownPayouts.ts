@@ -4,7 +4,7 @@ import { storedName } from '@portal/platform/documents/storedName';
 import type { OwnDataPart, OwnDataSource, OwnDocument, OwnFolder } from '@portal/platform/own-data/ownData';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import type { FinancingProjectState, Proof } from '../financing-project/financingProjectState.ts';
+import type { FinancingProjectState, Proof, SitePhoto } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectStream } from '../project/projectCommand.ts';
 import { proofIn } from '../proof/proofIn.ts';
@@ -17,7 +17,7 @@ const MOST_PAGES = 1_000;
 
 type Known = Pick<PayoutsServices, 'commands' | 'reader'>;
 
-/** The customer's projects as the customer sees them, with their requests, what was decided about them, and the proofs. */
+/** The customer's projects as the customer sees them, with their requests, what was decided about them, proofs and photos. */
 export const ownPayouts = (deps: Known): OwnDataSource => ({
   async *partsOf(customerId, signal) {
     for await (const id of idsOf(deps, customerId, signal)) {
@@ -54,6 +54,7 @@ async function* partsOfProject(deps: Known, id: string, state: FinancingProjectS
       const document = proofDocument(deps, id, proof, [...place, words.proofs]);
       if (document !== undefined) yield document;
     }
+    for (const photo of disbursement.photos) yield photoDocument(deps, id, photo, [...place, words.photos]);
   }
 }
 
@@ -76,6 +77,28 @@ function proofDocument(
     async isStillTheirs() {
       const { state } = await commands.load(financingProjectAggregate, projectId);
       return isTheirs(state) && proofIn(state, id)?.proof.document?.blobId === blobId;
+    },
+  };
+}
+
+function photoDocument(
+  { commands }: Known,
+  projectId: string,
+  { id, trade, document, addedAt }: SitePhoto,
+  folder: OwnFolder,
+): OwnDocument {
+  const { blobId, originalName, mediaType } = document;
+  return {
+    kind: 'document',
+    folder,
+    name: trade ?? words.unnamedPhoto,
+    extension: extensionOf(storedName(originalName ?? words.unnamedPhoto, mediaType)),
+    stream: projectStream(projectId),
+    blobId,
+    uploadedAt: addedAt,
+    async isStillTheirs() {
+      const { state } = await commands.load(financingProjectAggregate, projectId);
+      return isTheirs(state) && state.disbursements.some(({ photos }) => photos.some((photo) => photo.id === id));
     },
   };
 }

@@ -2,9 +2,11 @@ export const ownPayoutTexts = {
   folder: 'Auszahlungen',
   project: 'Vorhaben',
   proofs: 'Nachweise',
+  photos: 'Fotos der Baustelle',
   request: (number: number): string => `Antrag ${number}`,
   unnamedRequest: 'Antrag',
   unnamed: 'Nachweis',
+  unnamedPhoto: 'Foto',
   facts: {
     publicId: 'Vorhabennummer',
     name: 'Bezeichnung',

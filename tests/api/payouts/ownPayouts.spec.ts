@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { decideRequest } from '../../harness/decideRequest.ts';
-import { anUpload, TEST_PASSWORD } from '../../harness/people.ts';
+import { anUpload, aSitePhoto, TEST_PASSWORD } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
@@ -26,12 +26,15 @@ async function exported(user: PortalUser): Promise<ReadonlyMap<string, Buffer>> 
 }
 
 describe('what a customer takes along of payouts', () => {
-  it('is projects, requests with what was decided about them, and proofs; nothing of who decided, and nothing of others', async () => {
+  it('is projects, requests with what was decided about them, proofs and photos; nothing of who decided, and nothing of others', async () => {
     const project = await cast.activeProject();
     await cast.project({ name: 'Noch im Entwurf' });
     const draft = await cast.draft(project);
     const [proof] = await cast.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
     await cast.builder.ask('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload());
+    const values = await cast.builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`);
+    const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress');
+    await cast.builder.ask('POST', `/valutierung-input-values/${report!.id}/upload`, await aSitePhoto('Rohbau'));
     await cast.filled(draft);
     const { code } = await cast.requestTan(draft);
     await cast.submit(draft, code);
@@ -43,8 +46,9 @@ describe('what a customer takes along of payouts', () => {
     expect(folder).toMatch(/^Auszahlungen\/V-.* Neubau Lindenweg 4$/);
     const paths = [...files.keys()].filter((path) => path.startsWith('Auszahlungen/')).map((path) => path.slice(folder.length + 1));
     const request = paths.find((path) => path.endsWith('/Antrag.json')) ?? '';
-    expect(paths).toHaveLength(5);
-    expect(paths.at(-1)).toMatch(/\/Nachweise\/Rechnung\.pdf$/);
+    expect(paths).toHaveLength(6);
+    expect(paths.at(-2)).toMatch(/\/Nachweise\/Rechnung\.pdf$/);
+    expect(paths.at(-1)).toMatch(/\/Fotos der Baustelle\/Rohbau\.jpg$/);
     expect(JSON.parse(files.get(`${folder}/Vorhaben.json`)?.toString() ?? '')).toMatchObject({
       name: 'Neubau Lindenweg 4',
       credits: [{ creditNumber: '6001234567', payoutAccount: { iban: 'DE89370400440532013000' } }],
