@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-type Part = Parameters<typeof anUpload>[0];
+type Part = Parameters<typeof anUpload>[number];
 const aPhoto = async (name = 'Rohbau Nordseite.jpg'): Promise<Part> => ({
   name,
   content: new Uint8Array(await fixture('foto-gedreht.jpg')),
