@@ -104,7 +104,7 @@ describe('a new element', () => {
     cleanup();
     show([anElement()]);
     await more();
-    expect(screen.queryByRole('button', { name: /hinzufügen/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Gewerk|Bauabschnitt) hinzufügen/ })).toBeNull();
   });
 });
 
