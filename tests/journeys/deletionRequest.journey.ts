@@ -47,6 +47,7 @@ for (const [where, size] of devices)
     });
 
     await test.step('the login says why nobody gets in', async () => {
+      watched.expectForbiddenCalls();
       await tryToSignIn(device, person);
       await expect(why.first()).toBeVisible();
       await expect(device).toHaveURL(/\/login$/);

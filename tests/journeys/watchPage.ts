@@ -16,9 +16,13 @@ export function watchPage(page: Page, complaints: string[]): void {
 const cutCalls =
   /Failed to load resource: net::ERR_(CONNECTION_REFUSED|SOCKET_NOT_CONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED|INTERNET_DISCONNECTED)/;
 
+const forbiddenCall = /Failed to load resource: the server responded with a status of 403/;
+
 interface Watched {
   /** Calls are cut on purpose: what the browser itself says about them is no complaint. */
   expectFailingCalls(): void;
+  /** Somebody is refused on purpose (403): the browser's own word on it is no complaint. */
+  expectForbiddenCalls(): void;
   /** Opens a page in a context of its own (a device of its own); its complaints fail the test. */
   device(size?: { readonly width: number; readonly height: number }): Promise<Page>;
 }
@@ -28,9 +32,10 @@ export const test = base.extend<{ watched: Watched }>({
   watched: async ({ browser }, use) => {
     const complaints: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
-    let cut = false;
+    const expected: RegExp[] = [];
     await use({
-      expectFailingCalls: () => void (cut = true),
+      expectFailingCalls: () => void expected.push(cutCalls),
+      expectForbiddenCalls: () => void expected.push(forbiddenCall),
       async device(size = { width: 1440, height: 900 }) {
         const context = await browser.newContext({ viewport: size, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
         contexts.push(context);
@@ -39,7 +44,8 @@ export const test = base.extend<{ watched: Watched }>({
       },
     });
     for (const context of contexts) await context.close();
-    expect(cut ? complaints.filter((text) => !cutCalls.test(text)) : complaints, 'the pages complain about nothing').toEqual([]);
+    const unexpected = complaints.filter((text) => !expected.some((noise) => noise.test(text)));
+    expect(unexpected, 'the pages complain about nothing').toEqual([]);
   },
 });
 export { expect };
