@@ -22,7 +22,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-type Part = Parameters<typeof anUpload>[number];
+interface Part {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly type?: string;
+}
 const aPhoto = async (name = 'Rohbau Nordseite.jpg'): Promise<Part> => ({
   name,
   content: new Uint8Array(await fixture('foto-gedreht.jpg')),
