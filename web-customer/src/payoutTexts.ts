@@ -190,6 +190,7 @@ export const payoutTexts = {
     of: (trade: string) => `Fotos: ${trade}`,
     addShort: 'Fotos hinzufügen',
     add: (trade: string) => `Fotos hinzufügen: ${trade}`,
+    keep: 'Keine Fotos hinzufügen',
     hint: 'Ihre Bank sieht die Fotos neben dem Fortschritt. Ort, Zeit und Gerät der Aufnahme speichern wir nicht mit.',
     send: (count: number) => (count === 1 ? `1${NO_BREAK}Foto hochladen` : `${count}${NO_BREAK}Fotos hochladen`),
     tooMany: (room: number, max: number) =>

@@ -40,8 +40,8 @@ interface UploadComposerProps<Answer> {
   readonly onOutdated?: () => void;
   /** Where there is a version already that may stay. */
   readonly onKeep?: () => void;
-  /** Where they are not pages of a document: what to know, and what sending them is called. */
-  readonly words?: { readonly hint: string; readonly send: (count: number) => string };
+  /** Where they are not pages of a document: what to know, what sending them is called, and what leaving it. */
+  readonly words?: { readonly hint: string; readonly keep: string; readonly send: (count: number) => string };
   /** Where it is one of several on a page, its buttons stand where it ends. */
   readonly sticky?: boolean;
 }
@@ -129,6 +129,7 @@ export function UploadComposer<Answer>({
       {working ? null : (
         <Actions
           pages={pages}
+          keepLabel={words?.keep ?? uploadTexts.upload.keep}
           sendLabel={words?.send(pages.length) ?? sendText(pages, counts)}
           busy={shrinking.isBusy}
           sticky={sticky}
@@ -162,6 +163,7 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
 
 interface ActionsProps {
   readonly pages: readonly ChosenPage[];
+  readonly keepLabel: string;
   readonly sendLabel: string;
   /** Photos are still being made smaller. */
   readonly busy: boolean;
@@ -170,7 +172,7 @@ interface ActionsProps {
   readonly onKeep?: () => void;
 }
 
-function Actions({ pages, sendLabel, busy, sticky, onSend, onKeep }: ActionsProps) {
+function Actions({ pages, keepLabel, sendLabel, busy, sticky, onSend, onKeep }: ActionsProps) {
   if (pages.length === 0 && onKeep === undefined) return null;
   return (
     <ActionBar ground="background.paper" sticky={sticky}>
@@ -179,7 +181,7 @@ function Actions({ pages, sendLabel, busy, sticky, onSend, onKeep }: ActionsProp
           {uploadTexts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
         </Typography>
       )}
-      {onKeep === undefined ? null : <Button onClick={onKeep}>{uploadTexts.upload.keep}</Button>}
+      {onKeep === undefined ? null : <Button onClick={onKeep}>{keepLabel}</Button>}
       {pages.length === 0 ? null : (
         <SubmitButton type="button" busy={busy} size="large" onClick={onSend}>
           {sendLabel}

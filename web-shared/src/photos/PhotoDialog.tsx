@@ -4,6 +4,8 @@ import { Icon } from '../components/Icon.tsx';
 import { photoTexts as words } from './photoTexts.ts';
 import { usePhoto, type FetchPhoto, type ShownPhoto } from './usePhoto.ts';
 
+const resting = { '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' } } as const;
+
 interface PhotoDialogProps {
   readonly label: string;
   readonly photos: readonly ShownPhoto[];
@@ -41,13 +43,20 @@ export function PhotoDialog({ label, photos, at, fetchPhoto, onTurn, onClose }: 
           </Typography>
         </Box>
         {/* One that leads nowhere keeps its focus, and with it the keys. */}
-        <IconButton aria-label={words.before} aria-keyshortcuts="ArrowLeft" aria-disabled={at === 0} onClick={() => turnTo(at - 1)}>
+        <IconButton
+          aria-label={words.before}
+          aria-keyshortcuts="ArrowLeft"
+          aria-disabled={at === 0}
+          sx={resting}
+          onClick={() => turnTo(at - 1)}
+        >
           <Icon name="arrow_back" size={24} />
         </IconButton>
         <IconButton
           aria-label={words.next}
           aria-keyshortcuts="ArrowRight"
           aria-disabled={at === photos.length - 1}
+          sx={resting}
           onClick={() => turnTo(at + 1)}
         >
           <Icon name="arrow_forward" size={24} />

@@ -81,7 +81,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
           <UploadComposer
             file={{ id: key, accept: PHOTO_ACCEPT, maxSize: MAX_PHOTO_BYTES }}
             sticky={false}
-            words={{ hint: words.hint, send: words.send }}
+            words={words}
             upload={async (files, options) => {
               await keeping.save();
               return uploadPhotos(input, trade, files, options);
@@ -91,7 +91,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
               keeping.onChanged(value);
             }}
             onOutdated={keeping.onOutdated}
-            onKeep={() => setWanted(false)}
+            {...(waiting.length > 0 ? {} : { onKeep: () => setWanted(false) })}
           />
         </>
       ) : readOnly || room <= 0 ? null : (
