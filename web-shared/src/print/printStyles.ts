@@ -50,7 +50,6 @@ export const printStyles = {
     [forScreens]: gone,
     // The words of a link stay; its address is of no use on paper.
     a: { textDecoration: 'none !important' },
-    'a::after': { content: 'none !important' },
     'li, tr, article, figure, blockquote, [data-printed-head]': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     thead: { display: 'table-header-group' },
