@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { anUpload } from '../../harness/people.ts';
+import { anUpload, aSitePhoto } from '../../harness/people.ts';
 import type { PortalUser, Reply } from '../../harness/portalUser.ts';
 import type { TestPortal } from '../../harness/testPortal.ts';
 import { thePayoutCast } from './thePayoutCast.ts';
@@ -52,6 +52,9 @@ export async function payoutsShownLater(portal: TestPortal, { twice, sentTwice }
   const values = await builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${drawn.id}`);
   const value = values.find(({ inputTemplate }) => inputTemplate.type === 'input')!;
   await sentTwice(builder, `PATCH /valutierung-input-values/${value.id}`, same({ value: 'Frau Kühn' }), disbursement);
+  const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress')!;
+  const photo = await aSitePhoto('Rohbau');
+  await sentTwice(builder, `POST /valutierung-input-values/${report.id}/upload`, () => photo);
   const [proof] = await builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${drawn.id}`);
   await sentTwice(builder, `PATCH /valutierung-document-files/${proof!.id}`, same({ comment: 'Folgt.' }), disbursement);
   await sentTwice(builder, `POST /valutierung-document-files/${proof!.id}/upload`, anUpload);
