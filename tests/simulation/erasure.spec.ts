@@ -265,7 +265,7 @@ describe('a customer with the same strange name in every personal field', { time
       mobile: null,
       customerId: null,
       selbstauskunftBeraterEmail: null,
-      archive: { by: 'bank_employee', enquiries: 1, financingProjects: 2, documents: 3 },
+      archive: { by: 'bank_employee', enquiries: 1, financingProjects: 2, documents: 4 },
     });
     expect((await staff.rows<CustomerView>('/customers?items-per-page=100')).map(({ id }) => id)).toContain(customerId);
     const enquiry = await staff.ask<EnquiryView>('GET', `/enquiries/${open.id}`);
