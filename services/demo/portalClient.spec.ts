@@ -12,16 +12,18 @@ const answering =
     void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 /** A portal that answers so, one call after the other, and what it was sent. */
-async function portalOf(...answers: ((response: ServerResponse) => void)[]): Promise<{ url: string; bodies: string[] }> {
+async function portalOf(...answers: ((response: ServerResponse) => void)[]): Promise<{ url: string; bodies: string[]; keys: unknown[] }> {
   const bodies: string[] = [];
+  const keys: unknown[] = [];
   const server = createServer((request, response) => {
     let body = '';
+    keys.push(request.headers['idempotency-key']);
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => (bodies.push(body), answers.shift()?.(response)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   stops.push(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies, keys };
 }
 
 const busy = answering(429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '0' });
@@ -32,6 +34,13 @@ describe('a call of the demo', () => {
     const { url, bodies } = await portalOf(busy, busy, answering(200, { token: 'abc' }));
     expect(await createPortalClient(url).call('POST', '/customers/login', { email: 'anna.weber@example.com' })).toEqual({ token: 'abc' });
     expect(bodies).toEqual(Array(3).fill('{"email":"anna.weber@example.com"}'));
+  });
+
+  it('that is stored and not shown yet is made again under the same key, until it is shown', async () => {
+    const { url, bodies, keys } = await portalOf(answering(202, { '@id': '/api/enquiries/e1' }), answering(201, { id: 'e1' }));
+    expect(await createPortalClient(url).call('POST', '/enquiries', { name: 'Umschuldung' })).toEqual({ id: 'e1' });
+    expect(bodies).toEqual(Array(2).fill('{"name":"Umschuldung"}'));
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
   });
 
   it('gives up when the portal stays busy', async () => {

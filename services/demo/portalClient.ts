@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PortalClient } from '@portal/platform/demo/demoDesk';
 import { pause } from '@portal/platform/scheduler/pause';
 
@@ -25,6 +26,10 @@ const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS';
 /** A quick machine makes more calls than an address may: a few windows of the limit later all have been let in. */
 const MOST_WAITS = 10;
 const MOST_LOOKS = 20;
+/** Stored, but the read models do not show it yet: the answer says nothing of what was made. */
+const LATE = 202;
+const LATE_WAIT_MS = 500;
+const MOST_LATE = 240;
 const STALE = 412;
 
 export function createPortalClient(baseUrl: string, headers: Readonly<Record<string, string>> = {}): PortalClient {
@@ -43,19 +48,23 @@ export function createPortalClient(baseUrl: string, headers: Readonly<Record<str
     });
   };
   const answered = async <T>(called: Called): Promise<{ readonly answer: T; readonly etag: string }> => {
-    for (let waits = 0; ; waits += 1) {
+    for (let waits = 0, late = 0; ;) {
       const response = await send(called);
       const text = await response.text();
       const answer = text === '' ? undefined : (JSON.parse(text) as T & { code?: string });
+      // The same key again does nothing twice, and answers in full once it is shown.
+      if (response.status === LATE && (late += 1) < MOST_LATE) {
+        await pause(LATE_WAIT_MS);
+        continue;
+      }
       if (response.ok) return { answer: answer as T, etag: response.headers.get('ETag') ?? '' };
       const code = answer?.code ?? '';
-      if (code !== TOO_MANY_REQUESTS || waits === MOST_WAITS) throw new CallFailed(called.method, called.path, response.status, code);
+      if (code !== TOO_MANY_REQUESTS || (waits += 1) > MOST_WAITS) throw new CallFailed(called.method, called.path, response.status, code);
       // Refused before it was read: nothing has been done by it.
       await pause(Number(response.headers.get('Retry-After') ?? 1) * 1000);
     }
   };
-  const keyed = (idempotencyKey: string | undefined): Readonly<Record<string, string>> =>
-    idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+  const keyed = (idempotencyKey: string = randomUUID()): Readonly<Record<string, string>> => ({ 'Idempotency-Key': idempotencyKey });
   return {
     call: async <T>(method: string, path: string, body?: object | FormData, idempotencyKey?: string) =>
       (await answered<T>({ method, path, body, headers: keyed(idempotencyKey) })).answer,
