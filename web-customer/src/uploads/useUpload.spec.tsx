@@ -33,7 +33,8 @@ const begin = () => renderHook(() => useUpload(FILE, upload, { onDone: done, onS
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // What another file has left here as IndexedDB lives on real timers.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   answers = [];
   keys = [];
   done.mockReset();
@@ -43,9 +44,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   await forgetAllPages();
   endSession('logout');
-  vi.useRealTimers();
 });
 
 async function send() {
