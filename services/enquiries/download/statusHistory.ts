@@ -9,6 +9,7 @@ import {
 import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
 import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -56,9 +57,6 @@ export interface HistoryEntry {
 /** An entry as people read it. */
 export type HistoryRow = readonly string[];
 
-const PAGE_ROWS = 100;
-const MOST_PAGES = 1_000;
-
 const toldTo = (viewer: ArchiveViewer, { kind }: Happening): boolean =>
   viewer === 'employee' || (happeningKindsForCustomers as readonly HappeningKind[]).includes(kind);
 
@@ -76,20 +74,8 @@ export async function statusHistory(reader: ReadModelReader, enquiryId: string, 
     .map(({ entry }) => entry);
 }
 
-async function allOf<Change extends Document>(reader: ReadModelReader, collection: string, enquiryId: string): Promise<readonly Change[]> {
-  const changes: Change[] = [];
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const { items, total } = await reader.find<Change>(collection, {
-      filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }],
-      sort: [{ field: 'revision', direction: 'asc' }],
-      offset: changes.length,
-      limit: PAGE_ROWS,
-    });
-    changes.push(...items);
-    if (items.length === 0 || changes.length >= total) break;
-  }
-  return changes;
-}
+const allOf = <Change extends Document & { readonly revision: number }>(reader: ReadModelReader, collection: string, enquiryId: string) =>
+  everyRowOf<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
 
 const entryOf = (change: StatusChange<EnquiryStatus | FileStatus>, document: string | null): HistoryEntry => ({
   at: change.createdAt,

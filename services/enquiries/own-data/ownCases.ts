@@ -2,7 +2,7 @@ import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { storedName } from '@portal/platform/documents/storedName';
 import type { OwnDataPart, OwnDataSource, OwnDocument, OwnFolder } from '@portal/platform/own-data/ownData';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { uploadTimesOf } from '../download/archiveFacts.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
@@ -14,35 +14,18 @@ import { formerUploads } from '../enquiry/keptDocuments.ts';
 import { caseRecord } from './caseRecord.ts';
 import { caseTexts } from './caseTexts.ts';
 
-const PAGE = 100;
-const MOST_PAGES = 1_000;
-
 type Known = Pick<EnquiriesDeps, 'commands' | 'reader' | 'config'>;
 
 /** The customer's cases as the customer sees them, whatever module was given or taken since: drafts are the bank's, archived ones are gone. */
 export const ownCases = (deps: Known): OwnDataSource => ({
   async *partsOf(customerId, signal) {
-    for await (const id of idsOf(deps, customerId, signal)) {
+    const theirs = { filter: [{ field: 'customer.id', op: 'eq', value: customerId }], by: 'createdAt' } as const;
+    for await (const { id } of everyRow(deps.reader, 'enquiries', theirs, signal)) {
       const state = await ownCase(deps, id, customerId);
       if (state !== undefined) yield* partsOfCase(deps, id, state);
     }
   },
 });
-
-async function* idsOf({ reader }: Known, customerId: string, signal: AbortSignal): AsyncGenerator<string> {
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    signal.throwIfAborted();
-    // What comes meanwhile comes at the end.
-    const { items } = await reader.find<Document>('enquiries', {
-      filter: [{ field: 'customer.id', op: 'eq', value: customerId }],
-      sort: [{ field: 'createdAt', direction: 'asc' }],
-      offset: page * PAGE,
-      limit: PAGE,
-    });
-    for (const { id } of items) yield id;
-    if (items.length < PAGE) return;
-  }
-}
 
 async function ownCase({ commands }: Pick<Known, 'commands'>, id: string, customerId: string): Promise<EnquiryState | undefined> {
   const { state } = await commands.load(enquiryAggregate, id);

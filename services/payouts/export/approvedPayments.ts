@@ -1,3 +1,4 @@
+import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
@@ -24,8 +25,6 @@ interface ApprovedDocument extends Document {
 }
 type TypeDocument = Document & { readonly name: string };
 
-const AT_ONCE = 100;
-
 interface Parts {
   readonly reader: ReadModelReader;
   readonly commands: Pick<CommandHandler, 'load'>;
@@ -38,7 +37,8 @@ export async function* approvedPayments({ reader, commands }: Parts): AsyncGener
     if (!typeNames.has(id)) typeNames.set(id, (await reader.get<TypeDocument>('financingProjectTypes', id))?.name ?? '');
     return typeNames.get(id) ?? '';
   };
-  for await (const { id, projectId, customer } of approvedDocuments(reader)) {
+  const approved = { filter: [{ field: 'status', op: 'eq', value: 'approved' }], by: 'submittedAt' } as const;
+  for await (const { id, projectId, customer } of everyRow<ApprovedDocument, 'submittedAt'>(reader, 'disbursements', approved)) {
     const { state } = await commands.load(financingProjectAggregate, projectId);
     const disbursement = state.disbursements.find((one) => one.id === id && one.status === 'approved');
     for (const { positionId, creditId, financingProjectTypeId, amountCents } of disbursement?.positions ?? []) {
@@ -57,20 +57,5 @@ export async function* approvedPayments({ reader, commands }: Parts): AsyncGener
         submittedAt: disbursement?.submittedAt ?? '',
       };
     }
-  }
-}
-
-/** Each page begins behind the last one before it: what is paid meanwhile moves no other out of sight. */
-async function* approvedDocuments(reader: ReadModelReader): AsyncGenerator<ApprovedDocument> {
-  for (let last: ApprovedDocument | undefined; ;) {
-    const { items } = await reader.find<ApprovedDocument>('disbursements', {
-      filter: [{ field: 'status', op: 'eq', value: 'approved' }],
-      sort: [{ field: 'submittedAt', direction: 'asc' }],
-      limit: AT_ONCE,
-      ...(last === undefined ? {} : { after: { value: last.submittedAt, id: last.id } }),
-    });
-    yield* items;
-    last = items.at(-1);
-    if (last === undefined || items.length < AT_ONCE) return;
   }
 }

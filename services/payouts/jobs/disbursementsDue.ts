@@ -1,11 +1,10 @@
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
+import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-
-const PAGE = 100;
-const MAX_PAGES = 1_000;
 
 interface Listed extends Document {
   readonly projectId: string;
+  readonly createdAt: string;
 }
 
 interface Due {
@@ -17,23 +16,15 @@ interface Due {
 }
 
 /** Requests of a status that have been so since before an instant: found here, decided elsewhere. */
-export async function disbursementsDue(
+export function disbursementsDue(
   reader: Pick<ReadModelReader, 'find'>,
   { status, field, until }: Due,
 ): Promise<readonly Pick<Listed, 'id' | 'projectId'>[]> {
-  const found: Pick<Listed, 'id' | 'projectId'>[] = [];
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const { items } = await reader.find<Listed>('disbursements', {
-      filter: [
-        { field: 'status', op: 'eq', value: status },
-        { field, op: 'lte', value: until },
-      ],
-      sort: [{ field: 'createdAt', direction: 'asc' }],
-      offset: page * PAGE,
-      limit: PAGE,
-    });
-    found.push(...items);
-    if (items.length < PAGE) break;
-  }
-  return found;
+  return everyRowOf<Listed, 'createdAt'>(reader, 'disbursements', {
+    filter: [
+      { field: 'status', op: 'eq', value: status },
+      { field, op: 'lte', value: until },
+    ],
+    by: 'createdAt',
+  });
 }

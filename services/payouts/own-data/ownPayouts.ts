@@ -2,7 +2,7 @@ import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { storedName } from '@portal/platform/documents/storedName';
 import type { OwnDataPart, OwnDataSource, OwnDocument, OwnFolder } from '@portal/platform/own-data/ownData';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { FinancingProjectState, Proof, SitePhoto } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -12,15 +12,13 @@ import { ownPayoutTexts as words } from './payoutTexts.ts';
 import { projectRecord } from './projectRecord.ts';
 import { requestRecord } from './requestRecord.ts';
 
-const PAGE = 100;
-const MOST_PAGES = 1_000;
-
 type Known = Pick<PayoutsServices, 'commands' | 'reader'>;
 
 /** The customer's projects as the customer sees them, with their requests, what was decided about them, proofs and photos. */
 export const ownPayouts = (deps: Known): OwnDataSource => ({
   async *partsOf(customerId, signal) {
-    for await (const id of idsOf(deps, customerId, signal)) {
+    const theirs = { filter: [{ field: 'customer.id', op: 'eq', value: customerId }], by: 'createdAt' } as const;
+    for await (const { id } of everyRow(deps.reader, 'financingProjects', theirs, signal)) {
       const { state } = await deps.commands.load(financingProjectAggregate, id);
       if (isTheirs(state) && state.ownerId === customerId) yield* partsOfProject(deps, id, state);
     }
@@ -28,20 +26,6 @@ export const ownPayouts = (deps: Known): OwnDataSource => ({
 });
 
 const isTheirs = ({ lifecycle, status }: FinancingProjectState): boolean => lifecycle === 'live' && isProjectVisibleToCustomers(status);
-
-async function* idsOf({ reader }: Known, customerId: string, signal: AbortSignal): AsyncGenerator<string> {
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    signal.throwIfAborted();
-    const { items } = await reader.find<Document>('financingProjects', {
-      filter: [{ field: 'customer.id', op: 'eq', value: customerId }],
-      sort: [{ field: 'createdAt', direction: 'asc' }],
-      offset: page * PAGE,
-      limit: PAGE,
-    });
-    for (const { id } of items) yield id;
-    if (items.length < PAGE) return;
-  }
-}
 
 async function* partsOfProject(deps: Known, id: string, state: FinancingProjectState): AsyncGenerator<OwnDataPart> {
   const folder = [words.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];

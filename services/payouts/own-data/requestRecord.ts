@@ -1,23 +1,13 @@
 import { formatCents } from '@portal/contracts/payouts/money';
-import { disbursementStatusLabels, type DisbursementStatus, type PayoutInitiator } from '@portal/contracts/payouts/status';
+import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReportBlock } from '@portal/platform/reports/report';
+import { disbursementHistory } from '../disbursement/disbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { formBlocks } from '../pdf/formBlocks.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
-
-const PAGE = 100;
-const MOST_PAGES = 100;
-
-interface StatusChange extends Document {
-  readonly createdAt: string;
-  readonly previousStatus: DisbursementStatus;
-  readonly newStatus: DisbursementStatus;
-  readonly initiatedBy: PayoutInitiator;
-  readonly message: string | null;
-}
 
 interface RequestParts {
   readonly folder: OwnFolder;
@@ -113,17 +103,7 @@ async function positionsOf(reader: ReadModelReader, { state, disbursement }: Req
 }
 
 async function historyOf(reader: ReadModelReader, disbursementId: string) {
-  const changes: StatusChange[] = [];
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { items } = await reader.find<StatusChange>('disbursementStatusChanges', {
-      filter: [{ field: 'disbursementId', op: 'eq', value: disbursementId }],
-      sort: [{ field: 'revision', direction: 'desc' }],
-      offset: page * PAGE,
-      limit: PAGE,
-    });
-    changes.push(...items);
-    if (items.length < PAGE) break;
-  }
+  const changes = await disbursementHistory(reader, disbursementId);
   return changes.map(({ createdAt, previousStatus, newStatus, initiatedBy, message }) => ({
     at: createdAt,
     previousStatus,

@@ -1,5 +1,5 @@
-import type { DisbursementStatus, PayoutInitiator } from '@portal/contracts/payouts/status';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { disbursementHistory, type DisbursementStatusChange } from '../disbursement/disbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 
 /** All that a printed request says, beside what it is printed for. */
@@ -10,22 +10,11 @@ export interface DisbursementFacts {
   /** Names of purposes by their ids; deleted ones are missing. */
   readonly typeNames: ReadonlyMap<string, string>;
   /** Newest first. */
-  readonly history: readonly StatusChange[];
-}
-
-export interface StatusChange {
-  readonly createdAt: string;
-  readonly previousStatus: DisbursementStatus;
-  readonly newStatus: DisbursementStatus;
-  readonly initiatedBy: PayoutInitiator;
-  readonly message: string | null;
+  readonly history: readonly DisbursementStatusChange[];
 }
 
 type DisbursementDocument = Document & Pick<DisbursementFacts, 'customer'>;
 type TypeDocument = Document & { readonly name: string };
-
-const AT_ONCE = 100;
-const MOST_PAGES = 100;
 
 export async function disbursementFacts(
   reader: ReadModelReader,
@@ -40,21 +29,6 @@ export async function disbursementFacts(
     disbursement,
     customer: document?.customer ?? { customerId: null, firstName: null, lastName: null },
     typeNames: new Map(types.flatMap((type) => (type === undefined ? [] : [[type.id, type.name] as const]))),
-    history: await historyOf(reader, disbursement.id),
+    history: await disbursementHistory(reader, disbursement.id),
   };
-}
-
-async function historyOf(reader: ReadModelReader, disbursementId: string): Promise<readonly StatusChange[]> {
-  const changes: StatusChange[] = [];
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { items } = await reader.find<StatusChange & Document>('disbursementStatusChanges', {
-      filter: [{ field: 'disbursementId', op: 'eq', value: disbursementId }],
-      sort: [{ field: 'revision', direction: 'desc' }],
-      offset: changes.length,
-      limit: AT_ONCE,
-    });
-    changes.push(...items);
-    if (items.length < AT_ONCE) break;
-  }
-  return changes;
 }

@@ -19,14 +19,14 @@ export const patchFinancingProject = projectCommand({
   answer: resource('valutierung-financing-projects'),
 });
 
-/** Either the status or data; a message belongs to a status. */
+/** Either the status or data; a message belongs to the abort, which tells it to the customer. */
 function statusOrData({ status, __context: context, ...data }: PatchFinancingProject): Problem | undefined {
+  if (status === undefined && context !== undefined)
+    return invalid([{ propertyPath: '__context', message: 'Eine Nachricht gehört zu einem Statuswechsel.' }]);
+  if (status !== 'aborted' && (context?.message ?? '').trim() !== '')
+    return invalid([{ propertyPath: '__context.message', message: 'Eine Nachricht gehört nur zum Abbruch eines Vorhabens.' }]);
   const said = Object.entries(data).filter(([, value]) => value !== undefined);
-  if (status === undefined)
-    return context === undefined
-      ? undefined
-      : invalid([{ propertyPath: '__context', message: 'Eine Nachricht gehört zu einem Statuswechsel.' }]);
-  return said.length === 0
+  return status === undefined || said.length === 0
     ? undefined
     : invalid(said.map(([propertyPath]) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
 }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeEveryRow } from './suite/describeEveryRow.ts';
 import { describeReading } from './suite/describeReading.ts';
 import { describeSortingAndSearching } from './suite/describeSortingAndSearching.ts';
 import { describeWriting } from './suite/describeWriting.ts';
@@ -9,6 +10,7 @@ export function describeReadModelStore(name: string, options: ReadModelStoreSuit
   describe(`read-model store ${name}`, () => {
     const under = storeUnderTest(options);
     describeReading(under);
+    describeEveryRow(under);
     describeSortingAndSearching(under);
     describeWriting(under);
   });

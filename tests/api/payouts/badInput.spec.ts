@@ -94,3 +94,23 @@ describe('a decision', () => {
     expect((await readAgain(request)).status).toBe('submitted');
   });
 });
+
+describe('a message with a change of a project', () => {
+  it('is refused where nobody would be told it, and the project stays as it is', async () => {
+    const project = await cast.activeProject();
+    const path = `/valutierung-financing-projects/${project.id}`;
+    for (const status of ['active', 'completed'])
+      expect(await refused(cast.clerk, 'PATCH', path, { status, __context: { message: 'Alles ausgezahlt.' } }), status).toMatchObject({
+        status: 422,
+        at: ['__context.message'],
+      });
+    expect(await refused(cast.clerk, 'PATCH', path, { __context: { message: 'Nur so.' } })).toMatchObject({
+      status: 422,
+      at: ['__context'],
+    });
+    expect(await cast.clerk.ask('GET', path)).toMatchObject({ status: 'active' });
+    expect(await cast.clerk.ask('PATCH', path, { status: 'completed', __context: { message: null } })).toMatchObject({
+      status: 'completed',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { everyRow, everyRowOf } from '../everyRow.ts';
+import { aCustomer, put, remove, type StoreUnderTest } from './storeUnderTest.ts';
+
+const ROWS = 250;
+const idOf = (number: number): string => `c${String(number).padStart(3, '0')}`;
+
+/** All rows of a long list, page by page. */
+export function describeEveryRow(under: StoreUnderTest): void {
+  describe('every row of a long list', () => {
+    const active = [{ field: 'status', op: 'eq', value: 'active' }] as const;
+    const all = Array.from({ length: ROWS }, (_, number) => idOf(number));
+    // Many are alike, and the order is not the one in which they came.
+    const ageOf = (number: number): number => 90 - Math.floor(number / 30);
+    const inOrder = [...all.keys()].sort((one, other) => ageOf(one) - ageOf(other) || one - other).map(idOf);
+    beforeEach(() =>
+      under.write(
+        ...all.map((id, number) => put(aCustomer(id, { lastName: `Name ${number % 7}`, age: ageOf(number) }))),
+        put(aCustomer('other', { status: 'new', age: 85 })),
+      ),
+    );
+
+    it('comes once, by a number', async () => {
+      const rows = await everyRowOf<ReturnType<typeof aCustomer> & { readonly age: number }, 'age'>(under.store, 'customers', {
+        filter: active,
+        by: 'age',
+      });
+      expect(rows.map(({ id }) => id)).toEqual(inOrder);
+    });
+
+    it('comes once, by a text, whatever leaves the list meanwhile', async () => {
+      const seen: string[] = [];
+      for await (const { id } of everyRow(under.store, 'customers', { filter: active, by: 'lastName' })) {
+        if (seen.length === 100) await under.write(...seen.slice(0, 60).map(remove));
+        seen.push(id);
+      }
+      expect([...seen].sort()).toEqual(all);
+    });
+
+    it('is no more asked for once the signal says so', async () => {
+      const ending = new AbortController();
+      let seen = 0;
+      const walk = async () => {
+        for await (const { id } of everyRow(under.store, 'customers', { filter: active, by: 'lastName' }, ending.signal)) {
+          if (id !== '') seen += 1;
+          ending.abort();
+        }
+      };
+      await expect(walk()).rejects.toMatchObject({ name: 'AbortError' });
+      expect(seen).toBe(100);
+    });
+  });
+}
