@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +7,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { DEMO_PASSWORD } from '../../services/demo/demoPassword.ts';
 import { portalUser } from '../harness/portalUser.ts';
-import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } from '../simulation/portalProgram.ts';
+import { buildProgram, portalProcess, runProgram, type BuiltProgram, type PortalProcess } from '../simulation/portalProgram.ts';
 import { describeWithDocker, engineUrls } from './harness/engines.ts';
 
 const TIMEOUT_MS = 300_000;
@@ -86,21 +84,8 @@ describeWithDocker('a bank that moves to the distributed engines', () => {
   }
 
   /** Runs a program of the portal; kills it when it says `killAt`, if that is given. */
-  async function run(name: string, killAt?: RegExp): Promise<{ code: number | null; said: string }> {
-    const child = spawn(process.execPath, [program.file(name)], {
-      env: { ...process.env, NODE_ENV: 'development', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    const listen = (text: string): void => {
-      said += text;
-      if (killAt?.test(said)) child.kill('SIGKILL');
-    };
-    child.stdout.setEncoding('utf8').on('data', listen);
-    child.stderr.setEncoding('utf8').on('data', listen);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    return { code, said };
-  }
+  const run = (name: string, killAt?: RegExp) =>
+    runProgram(program.file(name), [], environment, (said, child) => void (killAt?.test(said) && child.kill('SIGKILL')));
 
   const move = (killAt?: RegExp) => run('migrateToDistributed', killAt);
   const rotate = (killAt?: RegExp) => run('rotateMasterKey', killAt);

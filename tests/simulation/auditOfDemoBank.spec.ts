@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +16,7 @@ import { seedDemoOnce } from '@portal/services/composition/demo';
 import { createShiftedClock } from '@portal/services/composition/shiftedClock';
 import { startPortal, type Portal } from '@portal/services/composition/startPortal';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
-import { buildProgram, type BuiltProgram } from './portalProgram.ts';
+import { buildProgram, runProgram, type BuiltProgram } from './portalProgram.ts';
 
 const TIMEOUT_MS = 240_000;
 const aggregates = contexts
@@ -66,19 +64,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function audit(
-  ...args: readonly string[]
-): Promise<{ readonly code: number | null; readonly said: string; readonly complained: string }> {
-  const child = spawn(process.execPath, [program.file('audit'), ...args], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [said, complained] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => void (complained += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said, complained };
-}
+const audit = (...args: readonly string[]) => runProgram(program.file('audit'), args, { DATA_DIR: dataDir });
 
 async function idsOf(kind: AuditedKind): Promise<readonly string[]> {
   const events = await portal.engines.events.readLog({ limit: 10_000 });
@@ -125,7 +111,7 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     const now = await audit('replay', 'enquiry', id);
     const steps = await readTrail(auditedLog(portal.engines), 'enquiry', id);
     expect([now.code, now.complained]).toEqual([0, '']);
-    expect(JSON.parse(now.said)).toMatchObject({
+    expect(JSON.parse(now.printed)).toMatchObject({
       kind: 'enquiry',
       id,
       at: null,
@@ -134,7 +120,7 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     const first = steps[0]!.envelope.recordedAt;
     const then = await audit('replay', 'enquiry', id, '--at', first);
     const upTo = steps.filter(({ envelope }) => envelope.recordedAt <= first).at(-1)!;
-    expect(JSON.parse(then.said)).toMatchObject({
+    expect(JSON.parse(then.printed)).toMatchObject({
       revision: upTo.envelope.revision,
       state: JSON.parse(JSON.stringify(upTo.state)) as object,
     });
@@ -143,8 +129,8 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
   it('says in a sentence what is wrong with what was asked', async () => {
     const [id = ''] = await idsOf('customer');
     const asked = async (...args: readonly string[]): Promise<string> => {
-      const { code, complained, said } = await audit(...args);
-      expect([code, said]).toEqual([1, '']);
+      const { code, complained, printed } = await audit(...args);
+      expect([code, printed]).toEqual([1, '']);
       return complained;
     };
     expect(await asked('replay', 'customer', randomUUID())).toBe('Unter dieser Kennung gibt es nichts.\n');

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,12 +8,7 @@ import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
 import type { Signatures } from './killedPortal.ts';
-import { buildProgram, portalProcess, type PortalProcess } from './portalProgram.ts';
-
-export interface Ran {
-  readonly code: number | null;
-  readonly said: string;
-}
+import { buildProgram, portalProcess, runProgram, type PortalProcess, type Ran } from './portalProgram.ts';
 
 /** A bank of its own in the real program, whose backups lie elsewhere. */
 export interface BackedUpBank {
@@ -71,23 +64,13 @@ export async function backedUpBank(): Promise<BackedUpBank> {
     leaving: { id: leaving.id, lastName: leaving.lastName! },
     file: program.file,
     portal: (folder) => portalProcess(program, { DATA_DIR: folder, MASTER_KEY_FILE: path.join(root, 'master.key') }, 60_000),
-    async run(name, args, environment = {}) {
-      const child = spawn(process.execPath, [program.file(name), ...args], {
-        env: {
-          ...process.env,
-          NODE_ENV: 'development',
-          DATA_DIR: dataDir,
-          BACKUP_KEY: backupKey,
-          MASTER_KEY_FILE: path.join(root, 'master.key'),
-          ...environment,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { code, said };
-    },
+    run: (name, args, environment = {}) =>
+      runProgram(program.file(name), args, {
+        DATA_DIR: dataDir,
+        BACKUP_KEY: backupKey,
+        MASTER_KEY_FILE: path.join(root, 'master.key'),
+        ...environment,
+      }),
     async staff(url) {
       const nobody = portalUser(url);
       const { token } = await nobody.ask<{ token: string }>('POST', '/bank-employees/login', {

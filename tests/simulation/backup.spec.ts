@@ -12,9 +12,10 @@ import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { canMountSmallDisks, withSmallDisk } from '../fixtures/smallDisk.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
-import { backedUpBank, type BackedUpBank, type Ran } from './backedUpBank.ts';
+import { backedUpBank, type BackedUpBank } from './backedUpBank.ts';
 import { caseWriter, type KnownCase } from './caseWriter.ts';
 import { lostDocumentsOf } from './knownCaseCheck.ts';
+import type { Ran } from './portalProgram.ts';
 import { seededRandom } from './seededRandom.ts';
 
 const WRITERS = 16;

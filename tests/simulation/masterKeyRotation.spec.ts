@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,15 +12,10 @@ import { rotateMasterKey, type RotationStep } from '@portal/services/composition
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
-import { buildProgram, portalProcess, type BuiltProgram } from './portalProgram.ts';
+import { buildProgram, portalProcess, runProgram, type BuiltProgram } from './portalProgram.ts';
 
 const TIMEOUT_MS = 120_000;
 const master = aCustomer();
-
-interface Ended {
-  readonly code: number | null;
-  readonly said: string;
-}
 
 let dataDir: string;
 let program: BuiltProgram;
@@ -47,17 +40,8 @@ afterAll(async () => {
 
 const keyFile = async (name: string): Promise<string> => (await readFile(path.join(dataDir, name), 'utf8')).trim();
 
-async function rotate(environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [program.file('rotateMasterKey')], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => void (said += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
-}
+const rotate = (environment: Readonly<Record<string, string>> = {}) =>
+  runProgram(program.file('rotateMasterKey'), [], { DATA_DIR: dataDir, ...environment });
 
 /** Leaves everything as a process does that was killed when it had wrapped the keys. */
 async function rotateHalf(): Promise<void> {

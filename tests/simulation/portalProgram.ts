@@ -23,6 +23,35 @@ export async function buildProgram(): Promise<BuiltProgram> {
   return { file: (name) => path.join(folder, `${name}.js`), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** What a program came to. `said` is all of what it printed and complained of, as it came. */
+export interface Ran {
+  readonly code: number | null;
+  readonly said: string;
+  readonly printed: string;
+  readonly complained: string;
+}
+
+/** Runs one of the programs to its end; `listen` is told all that it has said so far. */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  listen: (said: string, child: ChildProcess) => void = () => undefined,
+): Promise<Ran> {
+  const env = { ...process.env, NODE_ENV: 'development', ...environment };
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [said, printed, complained] = ['', '', ''];
+  const hear = (text: string): string => {
+    said += text;
+    listen(said, child);
+    return text;
+  };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (printed += hear(text)));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (complained += hear(text)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said, printed, complained };
+}
+
 /** One process of the program, started, frozen and killed at will. */
 export interface PortalProcess {
   /** Resolves with its address when it says `ready`; undefined when it ended before. */

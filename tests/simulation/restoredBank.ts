@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +7,7 @@ import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
-import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } from './portalProgram.ts';
+import { buildProgram, portalProcess, runProgram, type BuiltProgram, type PortalProcess, type Ran } from './portalProgram.ts';
 
 /** `older` and `newer` are backups of one bank, `other` is one of another bank with the same master key. */
 export type Backup = 'older' | 'newer' | 'other';
@@ -20,7 +18,7 @@ export interface RestoredBank {
   /** A data folder whose parts come from the backups; of parts that are not named nothing is there. */
   restore(from: Partial<Readonly<Record<Part, Backup>>>): Promise<string>;
   portal(dataDir: string, environment?: Readonly<Record<string, string>>): PortalProcess;
-  check(dataDir: string, ...options: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }>;
+  check(dataDir: string, ...options: readonly string[]): Promise<Ran>;
   /** An employee of the bank, at a running portal. */
   staff(url: string): Promise<PortalUser>;
   /** Customers that were there when each backup was made. */
@@ -77,17 +75,7 @@ export async function restoredBank(): Promise<RestoredBank> {
       return dataDir;
     },
     portal: (dataDir, environment = {}) => portalProcess(program, { DATA_DIR: dataDir, ...environment }, 60_000),
-    async check(dataDir, ...options) {
-      const child = spawn(process.execPath, [program.file('check'), ...options], {
-        env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text));
-      child.stderr.setEncoding('utf8').on('data', (text: string) => void (said += text));
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { code, said };
-    },
+    check: (dataDir, ...options) => runProgram(program.file('check'), options, { DATA_DIR: dataDir }),
     async staff(url) {
       const nobody = portalUser(url);
       const { token } = await nobody.ask<{ token: string }>('POST', '/bank-employees/login', {
