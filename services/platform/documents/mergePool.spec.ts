@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { getEventListeners } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,17 @@ describe('many uploads at a time', () => {
     const photos = await Promise.all(Array.from({ length: 6 }, () => file('logo-transparent.png')));
     const outcomes = await Promise.all(photos.map((photo) => harness.take([photo]).outcome));
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'stored'));
+  });
+
+  it('of one request leave nothing at its signal, however many they are', async () => {
+    harness = await openIntakeHarness();
+    const pool = createMergePool({ processes: 1 });
+    const picture = sealedFileAt(`${harness.workFolder}/picture`);
+    await writeSealed(picture, await fixture('logo-transparent.png'));
+    const { signal } = new AbortController();
+    for (let photo = 0; photo < 3; photo += 1) await pool.run(aJob(picture), 'erika', signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+    await pool.close();
   });
 
   it('beyond the waiting line are told to come again', async () => {

@@ -38,6 +38,8 @@ interface Waiting {
   readonly signal: AbortSignal;
   readonly resolve: (reply: MergeReply) => void;
   readonly reject: (reason: unknown) => void;
+  /** Called when its turn comes: from then on the work itself hears that nobody wants it any more. */
+  readonly begin: () => void;
 }
 
 export function createMergePool(options: MergePoolOptions = {}): MergePool {
@@ -103,6 +105,7 @@ export function createMergePool(options: MergePoolOptions = {}): MergePool {
       if (!turn) return;
       const { sender, item } = turn;
       busy += 1;
+      item.begin();
       const end = running.begin(sender);
       void work(item).finally(() => {
         busy -= 1;
@@ -117,9 +120,10 @@ export function createMergePool(options: MergePoolOptions = {}): MergePool {
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
         if (closed || waiting.size >= maxWaiting) throw new EngineUnavailable('documents');
-        const entry: Waiting = { job, signal, resolve, reject };
+        const leave = (): void => void (waiting.remove(sender, entry) && reject(signal.reason));
+        const entry: Waiting = { job, signal, resolve, reject, begin: () => signal.removeEventListener('abort', leave) };
         waiting.add(sender, entry);
-        signal.addEventListener('abort', () => waiting.remove(sender, entry) && reject(signal.reason), { once: true });
+        signal.addEventListener('abort', leave, { once: true });
         next();
       }),
     async close() {

@@ -110,10 +110,10 @@ async function acceptedType(head: Buffer, { fileName }: IntakePart, { accept }: 
 /** An edge whose next part never comes must not keep an upload waiting after the client has gone. */
 async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  let leave!: () => void;
+  const aborted = new Promise<never>((_, reject) => (leave = () => reject(signal.reason)));
+  if (signal.aborted) leave();
+  signal.addEventListener('abort', leave, { once: true });
   aborted.catch(() => undefined);
   try {
     for (;;) {
@@ -122,6 +122,7 @@ async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): A
       yield next.value;
     }
   } finally {
+    signal.removeEventListener('abort', leave);
     void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
 }
