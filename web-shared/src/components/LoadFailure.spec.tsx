@@ -2,21 +2,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noConnection, problemFrom } from '../http/apiProblem.ts';
-import { createInstanceTheme, fallbackColours } from '../theme/createInstanceTheme.ts';
+import { aTheme } from '../theme/testing/aTheme.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
-const theme = createInstanceTheme({
-  borderRadius: 4,
-  buttonRadius: { rounded: 8, square: 0, pill: 99 },
-  breakpoints: { lg: 1200, xl: 1536 },
-  typography: {},
-  components: () => ({}),
-})(fallbackColours, 'rounded');
 const titles = { offlineTitle: 'Keine Verbindung', unavailableTitle: 'Gerade nicht', failedTitle: 'Ging nicht', notFoundTitle: 'Nicht da' };
 const retry = vi.fn();
 const show = (error: Error, wayOut?: string): void =>
   void render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={aTheme}>
       <LoadFailure error={error} onRetry={retry} heading="h1" titles={titles} wayOut={wayOut} />
     </ThemeProvider>,
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
+import { PageBar } from './PageBar.tsx';
 import { PageJump } from './PageJump.tsx';
 
 /** How many there are, how many are shown, and the way to the others. */
@@ -12,23 +13,7 @@ export function ListFooter() {
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (isPending || total === 0) return null;
   return (
-    <Box
-      component="nav"
-      aria-label={texts.list.pages}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        columnGap: 4,
-        rowGap: 1,
-        px: { xs: 3, sm: 4 },
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        minHeight: 52,
-      }}
-    >
+    <PageBar>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
           {texts.list.rowsPerPage}
@@ -50,6 +35,6 @@ export function ListFooter() {
         {page > pages ? texts.list.noPage : texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
       </Typography>
       <PageJump page={page} pages={pages} onPage={setPage} />
-    </Box>
+    </PageBar>
   );
 }

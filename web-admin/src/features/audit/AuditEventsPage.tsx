@@ -8,6 +8,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
+import { PageBar } from '../../components/list/PageBar.tsx';
 import { PageJump } from '../../components/list/PageJump.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
@@ -63,26 +64,12 @@ export function AuditEventsPage() {
                 <EventRow key={row.id} row={row} />
               ))}
             </PlainTable>
-            <Box
-              component="nav"
-              aria-label={texts.list.pages}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'flex-end',
-                gap: 4,
-                px: 4,
-                py: 2,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
+            <PageBar>
               <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
                 {words.found(data.total)}
               </Typography>
               <PageJump page={page} pages={pages} onPage={toPage} />
-            </Box>
+            </PageBar>
           </>
         )}
       </Panel>

@@ -16,7 +16,7 @@ import { ListTable } from '../../components/list/ListTable.tsx';
 import { shorterRows } from '../../components/list/shorterRows.ts';
 import { Money } from '../../components/Money.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { ProjectStatusChip } from '../../components/PayoutStatusChips.tsx';
+import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
 
 const words = texts.customers;

@@ -4,7 +4,7 @@ import type { CreditView } from '@portal/contracts/payouts/views/financingProjec
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Panel } from '../../../components/Panel.tsx';
-import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { Money } from '../../../components/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { PlainTable } from '../PlainTable.tsx';

@@ -4,7 +4,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { customerName } from '../../../components/customerName.ts';
 import type { Column } from '../../../components/list/column.ts';
-import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
 import { Money } from '../../../components/Money.tsx';

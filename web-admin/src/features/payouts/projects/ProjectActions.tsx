@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { ProjectStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ActivateProject } from './ActivateProject.tsx';

@@ -11,7 +11,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
-import { ProjectStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { crumbsToProject } from './crumbsToProject.ts';

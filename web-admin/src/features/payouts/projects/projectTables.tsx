@@ -11,7 +11,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/list/column.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
 import { Money } from '../../../components/Money.tsx';

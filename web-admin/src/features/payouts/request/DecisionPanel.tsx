@@ -14,7 +14,7 @@ import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { useSession } from '../../../session/sessionStore.ts';

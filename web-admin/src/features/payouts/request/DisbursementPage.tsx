@@ -12,7 +12,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
-import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';

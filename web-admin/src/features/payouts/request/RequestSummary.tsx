@@ -9,7 +9,7 @@ import { customerName } from '../../../components/customerName.ts';
 import { CustomerLink } from '../../../components/CustomerLink.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { Money } from '../../../components/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { PlainTable } from '../PlainTable.tsx';

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
-import { DisbursementStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { Card } from '../../../components/Card.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
-import { DisbursementStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 

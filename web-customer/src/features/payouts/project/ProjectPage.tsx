@@ -18,7 +18,7 @@ import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
-import { ProjectStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
+import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { Drawable } from './Drawable.tsx';
@@ -71,7 +71,7 @@ function ProjectHead({ project }: ProjectProps) {
         <Typography sx={{ color: 'text.secondary' }}>
           <PublicId>{project.publicId}</PublicId>
         </Typography>
-        <ProjectStatusChip status={project.status} />
+        <UnusualProjectStatus status={project.status} />
       </Box>
       {project.description === null || project.description === '' ? null : <Markdown source={project.description} />}
     </Box>

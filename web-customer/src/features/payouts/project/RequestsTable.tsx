@@ -11,7 +11,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
-import { DisbursementStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';
 

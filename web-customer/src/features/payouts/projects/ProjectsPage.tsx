@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
-import { ProjectStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
+import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
 const words = payoutTexts.projects;
@@ -86,7 +86,7 @@ function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
           <Icon name="chevron_right" size={24} />
         </Box>
       </Box>
-      <ProjectStatusChip status={project.status} />
+      <UnusualProjectStatus status={project.status} />
       <AmountBar amounts={project} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
         {project.status === 'active' ? (

@@ -7,11 +7,11 @@ import {
   type FinancingProjectStatus,
 } from '@portal/contracts/payouts/status';
 import type { StatusLook } from '@portal/contracts/shared/tone';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { StatusChip } from './StatusChip.tsx';
 
 const unknown: StatusLook = { tone: 'neutral', icon: 'help' };
 
-/** A status that nobody knows shows its raw text (specification 002 §4). */
+/** A status that this app does not know yet shows its raw text (specification 002 §4). */
 export const DisbursementStatusChip = ({ status }: { readonly status: DisbursementStatus }) => (
   <StatusChip look={disbursementStatusLooks[status] ?? unknown} label={disbursementStatusLabels[status] ?? status} />
 );
