@@ -22,6 +22,9 @@ let config: InstanceConfig;
 let reminders: ReminderChoice;
 let handled = 0;
 
+const contactOf = async (id: string) =>
+  id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel', reminders } : undefined;
+
 /** Lets the policy see what happened since, as often as asked. */
 async function letThePolicyRun(times = 1): Promise<void> {
   const policy = enquiryMails(notices);
@@ -46,7 +49,7 @@ beforeEach(async () => {
       return config;
     },
     outbox: { enqueue: async (id, message) => void letters.set(id, letters.get(id) ?? message) },
-    contactOf: async (id) => (id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel', reminders } : undefined),
+    contactOf,
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
   });
   await engines.tell(ENQUIRY, employee, {
@@ -359,15 +362,26 @@ describe('a question about a document', () => {
 });
 
 describe('a reminder', () => {
+  const lookAt = async (now: string): Promise<void> => {
+    const reader = { find: async () => ({ items: [{ id: ENQUIRY }], total: 1 }) } as never;
+    engines.setNow(now);
+    await remindOfDeadlines({ ...engines, contactOf, reader }, notices).run(now);
+    await notices.sendDue(now);
+  };
+
   it('comes once per deadline, and only the last one after a downtime', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    const reader = { find: async () => ({ items: [{ id: ENQUIRY }], total: 1 }) } as never;
-    const job = remindOfDeadlines({ ...engines, reader }, notices);
-    for (const now of ['2026-11-30T09:00:00.000Z', '2026-11-30T09:10:00.000Z', '2026-12-01T09:00:00.000Z']) {
-      engines.setNow(now);
-      await job.run(now);
-      await notices.sendDue(now);
-    }
+    for (const now of ['2026-11-30T09:00:00.000Z', '2026-11-30T09:10:00.000Z', '2026-12-01T09:00:00.000Z']) await lookAt(now);
     expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in Kürze']);
+  });
+
+  it('does not come to whoever wants none, and comes once when that is taken back while it makes sense', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    reminders = { deadlines: false, payoutDrafts: true };
+    for (const now of ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z']) await lookAt(now);
+    expect(subjects()).toEqual([]);
+    reminders = { deadlines: true, payoutDrafts: false };
+    for (const now of ['2026-11-25T10:00:00.000Z', '2026-11-25T12:00:00.000Z', '2026-11-26T09:00:00.000Z']) await lookAt(now);
+    expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in wenigen Tagen']);
   });
 });
