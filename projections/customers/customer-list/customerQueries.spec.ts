@@ -138,8 +138,7 @@ describe('a customer’s record', () => {
   });
 
   it('says to both which reminders the customer wants', async () => {
-    for (const viewer of [owner, uploadEmployee])
-      expect((await view(viewer)).reminders).toEqual({ deadlines: true, payoutDrafts: false });
+    for (const viewer of [owner, uploadEmployee]) expect((await view(viewer)).reminders).toEqual({ deadlines: true, payoutDrafts: false });
   });
 
   it('shows the customer the enquiries but draft and archived ones', async () => {

@@ -23,8 +23,10 @@ const active = [
   { type: 'CustomerRegistered', data: {} },
   { type: 'CustomerActivated', data: {} },
 ] as const;
-const chosen = (deadlines: boolean, payoutDrafts: boolean) => ({ type: 'CustomerRemindersChosen', data: { deadlines, payoutDrafts } }) as const;
-const choose = (changes: Extract<CustomerCommand, { type: 'ChooseReminders' }>['changes']) => ({ type: 'ChooseReminders', changes }) as const;
+const chosen = (deadlines: boolean, payoutDrafts: boolean) =>
+  ({ type: 'CustomerRemindersChosen', data: { deadlines, payoutDrafts } }) as const;
+const choose = (changes: Extract<CustomerCommand, { type: 'ChooseReminders' }>['changes']) =>
+  ({ type: 'ChooseReminders', changes }) as const;
 
 describe('the reminders of a customer', () => {
   it('all come to whoever has not chosen', () =>
@@ -34,7 +36,10 @@ describe('the reminders of a customer', () => {
       .thenState(({ reminders }) => expect(reminders).toEqual(allReminders)));
 
   it('are switched off and on one by one: what is not named stays', () => {
-    customer.given(active).when(choose({ deadlines: false })).then([chosen(false, true)]);
+    customer
+      .given(active)
+      .when(choose({ deadlines: false }))
+      .then([chosen(false, true)]);
     customer
       .given([...active, chosen(false, true)])
       .when(choose({ payoutDrafts: false }))
@@ -46,7 +51,10 @@ describe('the reminders of a customer', () => {
   });
 
   it('that are so already are chosen in silence', () => {
-    customer.given(active).when(choose({ deadlines: true, payoutDrafts: true })).thenNothing();
+    customer
+      .given(active)
+      .when(choose({ deadlines: true, payoutDrafts: true }))
+      .thenNothing();
     customer
       .given([...active, chosen(false, true)])
       .when(choose({ deadlines: false }))

@@ -50,7 +50,10 @@ describe('POST customers/{id}/choose-reminders', () => {
   });
 
   it('takes both of two choices that come at the same moment', async () => {
-    await Promise.all([customer.ask('POST', path(person), { deadlines: false }), customer.ask('POST', path(person), { payoutDrafts: false })]);
+    await Promise.all([
+      customer.ask('POST', path(person), { deadlines: false }),
+      customer.ask('POST', path(person), { payoutDrafts: false }),
+    ]);
     expect(await choose({})).toEqual({ deadlines: false, payoutDrafts: false });
   });
 
@@ -90,7 +93,9 @@ describe('the reminders of deadlines', () => {
     await portal.idle();
   };
   const reminders = async (): Promise<readonly string[]> =>
-    (await portal.letters(person.email)).map(({ subject }) => subject).filter((subject) => !/^(?:Neuer Vorgang|Ihre? |Einladung)/.test(subject));
+    (await portal.letters(person.email))
+      .map(({ subject }) => subject)
+      .filter((subject) => !/^(?:Neuer Vorgang|Ihre? |Einladung)/.test(subject));
 
   it('do not come to whoever has switched them off; what an employee sends comes', async () => {
     const { id } = await open();

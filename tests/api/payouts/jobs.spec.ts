@@ -114,7 +114,10 @@ describe('a draft of a customer who wants no reminders of drafts', () => {
     await choose(person, true);
     portal.advance(DAY_MS);
     for (const job of ['release-payout-drafts', 'remind-of-payout-drafts', 'remind-of-payout-drafts']) await run(job);
-    expect([await lettersTo(person), await reserved(project.id)]).toEqual([['Ihr Auszahlungsantrag ist noch nicht übermittelt'], 1_000_000]);
+    expect([await lettersTo(person), await reserved(project.id)]).toEqual([
+      ['Ihr Auszahlungsantrag ist noch nicht übermittelt'],
+      1_000_000,
+    ]);
     await choose(person, false);
     portal.advance(6 * DAY_MS);
     await run('release-payout-drafts');
