@@ -14,6 +14,7 @@ import { activateCustomer } from './customer/activateCustomer.ts';
 import { advicePolicy, createAdvice } from './customer/advice.ts';
 import { archiveCustomer, archivedCustomersPolicy } from './customer/archiveCustomer.ts';
 import { changePassword } from './customer/changePassword.ts';
+import { chooseReminders } from './customer/chooseReminders.ts';
 import { confirmMobile } from './customer/confirmMobile.ts';
 import { createCustomer } from './customer/createCustomer.ts';
 import { customerAccess } from './customer/customerAccess.ts';
@@ -44,7 +45,7 @@ import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 import { selfDisclosureLogin } from './outside/selfDisclosureLogin.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
-  const { master, activated, addressRevision, deletionRequested } = state;
+  const { master, activated, addressRevision, deletionRequested, reminders } = state;
   if (!master?.email) return undefined;
   const { email, mobile, moduleRoles, adviserId } = master;
   return {
@@ -57,6 +58,7 @@ function contactOf(state: CustomerState, now: string): CustomerContact | undefin
     adviserId,
     addressRevision,
     deletionRequested,
+    reminders,
   };
 }
 
@@ -101,6 +103,7 @@ export const customers = defineContext<CustomersDeps>({
     activateCustomer,
     requestMobileCode,
     confirmMobile,
+    chooseReminders,
     createCustomer,
     previewImport,
     importCustomers,

@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
@@ -21,6 +22,8 @@ export interface CustomerContact {
   readonly addressRevision: number;
   /** The person wants to be deleted: nobody gets in, by whatever way. */
   readonly deletionRequested: boolean;
+  /** Which reminders the person wants: to be looked at when one is sent. */
+  readonly reminders: ReminderChoice;
 }
 
 export interface CustomerContacts {

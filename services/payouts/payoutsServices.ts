@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
@@ -7,6 +8,8 @@ export interface Contact {
   readonly email: string;
   /** First line of a letter, without the comma. */
   readonly greeting: string;
+  /** Which reminders a customer wants; others get none. */
+  readonly reminders?: ReminderChoice;
 }
 
 /** What the payouts stand on. */

@@ -125,6 +125,11 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/{customer}/activate', body: { activationCode: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
   { call: 'POST /customers/{customer}/request-mobile-code', body: {}, expected: { ...employees([]), ...ownAccount } },
   { call: 'POST /customers/{customer}/confirm-mobile', body: { code: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
+  {
+    call: 'POST /customers/{customer}/choose-reminders',
+    body: { deadlines: true },
+    expected: { ...employees([]), ...ownAccount, newcomer: 403 },
+  },
   { call: 'GET /customers/{customer}', expected: { ...bankEmployees, ...ownAccount } },
   { call: 'GET /customers', expected: { ...bankEmployees, ...customers } },
   { call: 'GET /customers/adviser-loads', query: 'bankEmployees={ownEmployee}', expected: { ...bankEmployees, ...customers } },

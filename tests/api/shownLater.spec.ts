@@ -250,6 +250,13 @@ describe('a command that comes again, because at first it was stored but not sho
     expect(confirmed.mobileForTan?.counts).toBe(true);
   });
 
+  it('chooses reminders once', async () => {
+    const person = await portal.customer(cast.adviser, aCustomer());
+    const customer = await person.signIn();
+    const chosen = await sentTwice<CustomerView>(customer, `POST /customers/${person.id}/choose-reminders`, same({ deadlines: false }));
+    expect(chosen.reminders).toEqual({ deadlines: false, payoutDrafts: true });
+  });
+
   it('imports a customer once, with one letter', async () => {
     const customer = aCustomer();
     const body = same({ invite: true, rows: [{ id: randomUUID(), customer }] });

@@ -128,6 +128,11 @@ export function signedInScreens(open: EnquiryView, closed: EnquiryView): readonl
     { name: 'file-ready', path: file('ready'), reach: (page) => shows(page, 'Datei wurde zur Überprüfung freigegeben') },
     { name: 'file-verified', path: file('verified'), reach: (page) => shows(page, 'Datei wurde erfolgreich geprüft') },
     { name: 'profile', path: '/profile', heading: 'Benutzerprofil' },
+    {
+      name: 'profile-reminders',
+      path: '/profile',
+      reach: async (page) => (await page.getByRole('switch').first().click(), await shows(page, 'Gespeichert. Wir erinnern Sie')),
+    },
     { name: 'profile-password', path: '/profile', reach: async (page) => (await press('Passwort ändern')(page), await dialog(page)) },
     {
       name: 'profile-password-missing',

@@ -12,6 +12,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   CustomerActivated: 'Zugang freigeschaltet',
   CustomerMobileCodeIssued: 'Code für Mobilnummer gesendet',
   CustomerMobileConfirmed: 'Mobilnummer bestätigt',
+  CustomerRemindersChosen: 'Erinnerungen gewählt',
   SelfDisclosureRequested: 'Selbstauskunft angefordert',
   CustomerPasswordResetRequested: 'Neues Passwort angefordert (Kunde)',
   CustomerPasswordChanged: 'Passwort geändert (Kunde)',

@@ -42,6 +42,8 @@ export const customerEvents = defineEvents({
   CustomerMobileCodeIssued: z.object({ expiresAt: z.string() }),
   /** The customer holds the present mobile number: it counts for TANs. */
   CustomerMobileConfirmed: z.object({}),
+  /** Which reminders the customer wants by mail, all as they are now. */
+  CustomerRemindersChosen: z.object({ deadlines: z.boolean(), payoutDrafts: z.boolean() }),
   /** An employee asks the customer to disclose the financial circumstances. */
   SelfDisclosureRequested: z.object({}),
   CustomerPasswordResetRequested: z.object({}),

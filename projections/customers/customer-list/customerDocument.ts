@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { Salutation } from '@portal/contracts/shared/salutation';
@@ -19,6 +20,7 @@ export interface CustomerDocument {
   readonly lastName: string | null;
   readonly mobile: string | null;
   readonly tanMobile: TanMobile;
+  readonly reminders: ReminderChoice;
   readonly selbstauskunftBeraterEmail: string | null;
   readonly moduleRoles: readonly CustomerModuleRole[];
   readonly adviserId: string | null;
@@ -64,6 +66,7 @@ const nothingPersonal = {
   lastName: null,
   mobile: null,
   tanMobile: noTanMobile,
+  reminders: allReminders,
   selbstauskunftBeraterEmail: null,
 } as const;
 
@@ -81,6 +84,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       revision,
       ...masterDataOf(event.data),
       tanMobile: mobileSet(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
+      reminders: allReminders,
       bankEmployeeIdentifier: null,
       activationCodeExpiresAt: null,
       createdAt: at,
@@ -113,6 +117,8 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       return { ...document, activatedAt: at, activationCodeExpiresAt: null, tanMobile: mobileProven(before.tanMobile, at), updatedAt: at };
     case 'CustomerMobileConfirmed':
       return { ...document, tanMobile: mobileProven(before.tanMobile, at) };
+    case 'CustomerRemindersChosen':
+      return { ...document, reminders: event.data };
     case 'CustomerDeletionRequested':
       return { ...document, requestedDeletionAt: at, updatedAt: at };
     case 'CustomerDeletionRequestCancelled':

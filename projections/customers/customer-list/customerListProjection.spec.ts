@@ -46,6 +46,7 @@ describe('the customer list', () => {
       ...erika,
       bankEmployeeIdentifier: 'Berater, Petra',
       tanMobile: { number: erika.mobile, countsFrom: null, counted: null },
+      reminders: { deadlines: true, payoutDrafts: true },
       activationCodeExpiresAt: '2026-11-21T10:35:00.000Z',
       createdAt: '2026-11-21T10:02:00.000Z',
       updatedAt: '2026-11-21T10:04:00.000Z',
@@ -103,6 +104,19 @@ describe('the customer list', () => {
     expect((await customer([...events, changed]))?.tanMobile).toEqual(waiting);
     const confirmed = recorded<CustomerEvent>('customer-erika', { type: 'CustomerMobileConfirmed', data: {} });
     expect((await customer([...events, changed, confirmed]))?.tanMobile.countsFrom).toBe('2026-11-21T10:04:00.000Z');
+  });
+
+  it('keeps which reminders are wanted, until the archive', async () => {
+    const recorded = recorder();
+    const reminders = { deadlines: false, payoutDrafts: true };
+    const events = [
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerRemindersChosen', data: reminders }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerEdited', data: { ...erika, lastName: 'Gabler' } }),
+    ];
+    expect((await customer(events))?.reminders).toEqual(reminders);
+    const archived = recorded<CustomerEvent>('customer-erika', { type: 'CustomerArchived', data: { enquiries: 0, documents: 0 } });
+    expect((await customer([...events, archived]))?.reminders).toEqual({ deadlines: true, payoutDrafts: true });
   });
 
   it('follows a change of the adviser', async () => {

@@ -28,6 +28,7 @@ const erika: CustomerDocument = {
   lastName: 'Mustermann',
   mobile: '+491701234567',
   tanMobile: { number: '+491701234567', countsFrom: '2026-11-27T13:05:00.000Z', counted: null },
+  reminders: { deadlines: true, payoutDrafts: false },
   selbstauskunftBeraterEmail: 'beratung@bank.example',
   moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
   adviserId: null,
@@ -134,6 +135,10 @@ describe('a customer’s record', () => {
   it('says to the customer and to employees from when on the mobile number counts for TANs', async () => {
     for (const viewer of [owner, uploadEmployee])
       expect((await view(viewer)).mobileForTan).toEqual({ counts: false, countsFrom: '2026-11-27T13:05:00.000Z' });
+  });
+
+  it('says to both which reminders the customer wants', async () => {
+    for (const viewer of [owner, uploadEmployee]) expect((await view(viewer)).reminders).toEqual({ deadlines: true, payoutDrafts: false });
   });
 
   it('shows the customer the enquiries but draft and archived ones', async () => {

@@ -101,6 +101,7 @@ export function customerViewOf(
     mobile: document.mobile,
     mobileForTan:
       document.mobile === null ? null : { counts: countsForTan(document.tanMobile, now), countsFrom: document.tanMobile.countsFrom },
+    reminders: document.reminders,
     roles: document.activatedAt === null ? document.moduleRoles : ['ROLE_CUSTOMER', ...document.moduleRoles],
     inheritedRoles: [],
     ...(isEmployee

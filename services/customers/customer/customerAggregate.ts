@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import { allReminders, reminderKinds, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { countsForTan, mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -24,6 +25,7 @@ export interface CustomerState {
   /** Of the event that set the present e-mail address. */
   readonly addressRevision: number;
   readonly tanMobile: TanMobile;
+  readonly reminders: ReminderChoice;
 }
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
@@ -54,6 +56,7 @@ export type CustomerCommand =
   | { readonly type: 'IssueMobileCode'; readonly expiresAt: string }
   /** With the number that the code went to. */
   | { readonly type: 'ConfirmMobile'; readonly mobile: string | null }
+  | { readonly type: 'ChooseReminders'; readonly changes: Partial<ReminderChoice> }
   | { readonly type: 'RequestSelfDisclosure' }
   | { readonly type: 'RequestPasswordReset' }
   | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' }
@@ -96,6 +99,7 @@ const initial: CustomerState = {
   bank: undefined,
   addressRevision: 0,
   tanMobile: noTanMobile,
+  reminders: allReminders,
 };
 
 function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerState {
@@ -128,6 +132,8 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
       return { ...state, activated: true, hasCode: false, tanMobile: mobileProven(state.tanMobile, event.envelope.recordedAt) };
     case 'CustomerMobileConfirmed':
       return { ...state, tanMobile: mobileProven(state.tanMobile, event.envelope.recordedAt) };
+    case 'CustomerRemindersChosen':
+      return { ...state, reminders: event.data };
     case 'CustomerDeletionRequested':
       return { ...state, deletionRequested: true };
     case 'CustomerDeletionRequestCancelled':
@@ -166,6 +172,8 @@ function decide(command: CustomerCommand, state: CustomerState, facts: DecisionF
     case 'IssueMobileCode':
     case 'ConfirmMobile':
       return confirmMobile(command, state, facts.now);
+    case 'ChooseReminders':
+      return chooseReminders(command.changes, state);
     case 'RequestSelfDisclosure':
       return state.master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
         ? [{ type: 'SelfDisclosureRequested', data: {} }]
@@ -270,6 +278,11 @@ function confirmMobile(
     return counts ? refuse('MOBILE_COUNTS') : [{ type: 'CustomerMobileCodeIssued', data: { expiresAt: command.expiresAt } }];
   if (counts) return [];
   return command.mobile === tanMobile.number ? [{ type: 'CustomerMobileConfirmed', data: {} }] : refuse('MOBILE_CODE_EXPIRED');
+}
+
+function chooseReminders(changes: Partial<ReminderChoice>, { reminders }: CustomerState): CustomerDecision {
+  const chosen = { ...reminders, ...changes };
+  return reminderKinds.every((kind) => chosen[kind] === reminders[kind]) ? [] : [{ type: 'CustomerRemindersChosen', data: chosen }];
 }
 
 /** Rights are checked on the difference: what stays as it was needs none. */

@@ -1,3 +1,4 @@
+import { reminderKinds, reminderLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { formatListInstant } from '@portal/contracts/shared/days';
@@ -11,9 +12,9 @@ import { ownDataTexts as words } from './ownDataTexts.ts';
 /** Who the customer is, and what is kept of the access. */
 export const ownCustomerData = (deps: CustomersDeps): OwnDataSource => ({
   async *partsOf(id, signal) {
-    const { master } = (await deps.commands.load(customerAggregate, id)).state;
+    const { master, reminders } = (await deps.commands.load(customerAggregate, id)).state;
     if (master === undefined) return;
-    yield masterData(master, await deps.reader.get<CustomerTimes>('customers', id));
+    yield masterData({ master, reminders }, await deps.reader.get<CustomerTimes>('customers', id));
     yield await ownAccess(deps, id, signal);
   },
 });
@@ -26,7 +27,12 @@ interface CustomerTimes extends Document {
   readonly requestedDeletionAt: string | null;
 }
 
-function masterData(master: CustomerMasterData, known: CustomerTimes | undefined): OwnRecord {
+interface Kept {
+  readonly master: CustomerMasterData;
+  readonly reminders: ReminderChoice;
+}
+
+function masterData({ master, reminders }: Kept, known: CustomerTimes | undefined): OwnRecord {
   const { customerNumber, salutation, isProf, isDr, firstName, lastName, email, mobile, moduleRoles, adviserId } = master;
   const times = {
     createdAt: known?.createdAt ?? null,
@@ -44,6 +50,7 @@ function masterData(master: CustomerMasterData, known: CustomerTimes | undefined
     // Field by field: who advises is an employee, whose name and address are not the customer's data.
     data: {
       ...{ customerNumber, salutation, isProf, isDr, firstName, lastName, email, mobile, modules: moduleRoles },
+      reminders,
       ...times,
       hasAdviser: adviserId !== null,
     },
@@ -59,6 +66,7 @@ function masterData(master: CustomerMasterData, known: CustomerTimes | undefined
           [facts.email, email ?? ''],
           [facts.mobile, mobile ?? ''],
           [facts.modules, moduleRoles.map((role) => roleLabels[role]).join(', ')],
+          ...reminderKinds.map((kind) => [reminderLabels[kind], reminders[kind] ? words.wanted : words.unwanted] as const),
           ...Object.entries(times).map(([name, at]) => [facts[name as keyof typeof times], shown(at)] as const),
         ],
       },

@@ -2,6 +2,8 @@ export const ownDataTexts = {
   masterData: 'Stammdaten',
   access: 'Anmeldungen und Zugang',
   adviser: 'Eine Beraterin oder ein Berater Ihrer Bank ist für Sie zuständig.',
+  wanted: 'Ja, per E-Mail',
+  unwanted: 'Nein',
   facts: {
     customerNumber: 'Kundennummer',
     salutation: 'Anrede',

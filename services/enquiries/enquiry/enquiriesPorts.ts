@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Archives } from '@portal/platform/archives/archives';
 import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
@@ -27,6 +28,8 @@ export interface Contact {
   readonly email: string;
   /** First line of a letter, without the comma. */
   readonly greeting: string;
+  /** Which reminders a customer wants; others get none. */
+  readonly reminders?: ReminderChoice;
 }
 
 /** What the enquiries need from outside. */

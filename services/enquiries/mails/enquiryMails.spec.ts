@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import type { Message } from '@portal/platform/outbox/outbox';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
@@ -18,7 +19,11 @@ let engines: EnquiryEngines;
 let letters: Map<string, Message>;
 let notices: NoticeQueue;
 let config: InstanceConfig;
+let reminders: ReminderChoice;
 let handled = 0;
+
+const contactOf = async (id: string) =>
+  id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel', reminders } : undefined;
 
 /** Lets the policy see what happened since, as often as asked. */
 async function letThePolicyRun(times = 1): Promise<void> {
@@ -35,6 +40,7 @@ beforeEach(async () => {
   engines = await openEnquiryEngines();
   letters = new Map();
   config = demoInstanceConfig;
+  reminders = allReminders;
   handled = 0;
   notices = createEnquiryNotices({
     ...engines,
@@ -43,7 +49,7 @@ beforeEach(async () => {
       return config;
     },
     outbox: { enqueue: async (id, message) => void letters.set(id, letters.get(id) ?? message) },
-    contactOf: async (id) => (id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel' } : undefined),
+    contactOf,
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
   });
   await engines.tell(ENQUIRY, employee, {
@@ -176,6 +182,28 @@ describe('the customer', () => {
     const bundle = [...letters.values()].findLast(({ to }) => to === 'erika@example.org');
     expect(bundle?.subject).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
     expect(bundle?.text).toMatch(/noch einmal benötigt[\s\S]*ist noch offen/);
+  });
+
+  it('who wants no reminders of deadlines gets what an employee sends by hand, and the rest of the bundle', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
+    await engines.tell(ENQUIRY, employee, { type: 'remind' });
+    await letThePolicyRun();
+    reminders = { deadlines: false, payoutDrafts: true };
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(subjects()[1]).toBe('Vorgang V-2026-000001: Wir warten noch auf Ihre Unterlagen');
+  });
+
+  it('gets no reminder that waited for the hour to end, once switched off', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
+    reminders = { deadlines: false, payoutDrafts: true };
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    reminders = allReminders;
+    await notices.sendDue('2026-11-21T12:00:00.000Z');
+    expect(letters.size).toBe(1);
   });
 
   it('never reads that something is missing, or open again, once the case is closed', async () => {
@@ -334,15 +362,26 @@ describe('a question about a document', () => {
 });
 
 describe('a reminder', () => {
+  const lookAt = async (now: string): Promise<void> => {
+    const reader = { find: async () => ({ items: [{ id: ENQUIRY }], total: 1 }) } as never;
+    engines.setNow(now);
+    await remindOfDeadlines({ ...engines, contactOf, reader }, notices).run(now);
+    await notices.sendDue(now);
+  };
+
   it('comes once per deadline, and only the last one after a downtime', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    const reader = { find: async () => ({ items: [{ id: ENQUIRY }], total: 1 }) } as never;
-    const job = remindOfDeadlines({ ...engines, reader }, notices);
-    for (const now of ['2026-11-30T09:00:00.000Z', '2026-11-30T09:10:00.000Z', '2026-12-01T09:00:00.000Z']) {
-      engines.setNow(now);
-      await job.run(now);
-      await notices.sendDue(now);
-    }
+    for (const now of ['2026-11-30T09:00:00.000Z', '2026-11-30T09:10:00.000Z', '2026-12-01T09:00:00.000Z']) await lookAt(now);
     expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in Kürze']);
+  });
+
+  it('does not come to whoever wants none, and comes once when that is taken back while it makes sense', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    reminders = { deadlines: false, payoutDrafts: true };
+    for (const now of ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z']) await lookAt(now);
+    expect(subjects()).toEqual([]);
+    reminders = { deadlines: true, payoutDrafts: false };
+    for (const now of ['2026-11-25T10:00:00.000Z', '2026-11-25T12:00:00.000Z', '2026-11-26T09:00:00.000Z']) await lookAt(now);
+    expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in wenigen Tagen']);
   });
 });

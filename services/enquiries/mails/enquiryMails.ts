@@ -6,7 +6,7 @@ import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryIdOf, enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
-import { isOutdated, recipientOf, type Notice, type NoticeKind } from './enquiryNotice.ts';
+import { isOutdated, isUnwanted, recipientOf, type Notice, type NoticeKind } from './enquiryNotice.ts';
 import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
 
 const noticesOfEvents = {
@@ -31,12 +31,15 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
   return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
     const { config } = deps;
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const valid = notices.filter(
-      (notice) => !isOutdated(notice, state) && (notice.kind !== 'bankDocument' || config.upload.activateEnquiryAttachments),
-    );
-    if (state.lifecycle !== 'live' || valid.length === 0) return false;
+    if (state.lifecycle !== 'live') return false;
     const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
-    if (to === undefined) return false;
+    const valid = notices.filter(
+      (notice) =>
+        !isOutdated(notice, state) &&
+        !isUnwanted(notice, to?.reminders) &&
+        (notice.kind !== 'bankDocument' || config.upload.activateEnquiryAttachments),
+    );
+    if (to === undefined || valid.length === 0) return false;
     const kinds = valid.map(({ kind }) => kind);
     const letter = enquiryLetter({ enquiryId, recipient, kinds, reasons: reasonsOf(valid, config.upload) }, state, to, {
       publicUrl: deps.publicUrl,

@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import { questionWaits } from '@portal/contracts/enquiries/questions';
 import { enquiryStatusesForCustomers, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -67,6 +68,12 @@ export function isOutdated(
   if (kind === 'bankWrote') return !files.some((one) => one.id === fileId);
   return file !== undefined && !files.some((one) => one.status === file && (fileId === undefined || one.id === fileId));
 }
+
+/** What the portal reminds of by itself comes to those who want it; what somebody of the bank sends comes to all. */
+const automatic: readonly NoticeKind[] = ['dueInWeek', 'dueTomorrow'];
+
+export const isUnwanted = ({ kind }: Pick<Notice, 'kind'>, reminders: ReminderChoice | undefined): boolean =>
+  automatic.includes(kind) && reminders?.deadlines === false;
 
 /** The customer can do something again and may be looking at the portal: this does not wait for the hour to end. */
 export const isUrgent = ({ kind }: Notice): boolean => kind === 'handedBack';

@@ -7,7 +7,7 @@ import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { NoticeKind } from './enquiryNotice.ts';
+import { isUnwanted, type NoticeKind } from './enquiryNotice.ts';
 import type { NoticeQueue } from './noticeQueue.ts';
 
 const COLLECTION = 'enquiry-reminders';
@@ -28,9 +28,9 @@ export function reminderDue(
   return daysLeft <= WEEK_REMINDER_DAYS.from && daysLeft >= WEEK_REMINDER_DAYS.to ? 'dueInWeek' : undefined;
 }
 
-/** Reminds 7 days and 1 day before the deadline, each once per deadline. */
+/** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever wants none is not written down as reminded. */
 export function remindOfDeadlines(
-  { reader, records, commands }: Pick<EnquiriesDeps, 'reader' | 'records' | 'commands'>,
+  { reader, records, commands, contactOf }: Pick<EnquiriesDeps, 'reader' | 'records' | 'commands' | 'contactOf'>,
   notices: NoticeQueue,
 ): ScheduledJob {
   const remind = async (enquiryId: string, now: string): Promise<void> => {
@@ -40,6 +40,7 @@ export function remindOfDeadlines(
     const cause = `${kind}/${state.expiresOn ?? ''}`;
     const key = `${enquiryId}/${cause}`;
     if ((await records.get(COLLECTION, key)) !== undefined) return;
+    if (isUnwanted({ kind }, (await contactOf(state.ownerId))?.reminders)) return;
     await notices.notify(enquiryId, 'customer', { kind, cause });
     const expiresAt = instantAfter(now, (WEEK_REMINDER_DAYS.from + 3) * DAY_MS);
     await records.put(COLLECTION, key, {}, { expiresAt, owner: enquiryStream(enquiryId) });

@@ -26,10 +26,16 @@ const release = projectCommand<SeenDraft>({
   command: ({ body }) => ({ type: 'abandonDisbursement', ...body }),
 });
 
-type Looking = Pick<PayoutsServices, 'reader' | 'commands' | 'config'>;
+type Looking = Pick<PayoutsServices, 'reader' | 'commands' | 'config' | 'customerOf'>;
 type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
 
-/** Has customers written to about drafts that nobody goes on with. The read model may lag: the state is looked at again. */
+const wantsReminders = async ({ customerOf }: Pick<Looking, 'customerOf'>, ownerId: string): Promise<boolean> =>
+  (await customerOf(ownerId))?.reminders.payoutDrafts !== false;
+
+/**
+ * Has customers written to about drafts that nobody goes on with, if they want that. The read model may lag: the state is
+ * looked at again.
+ */
 export const remindOfDrafts = (services: Looking, { run }: Runner): ScheduledJob => ({
   name: 'remind-of-payout-drafts',
   everyMs: EVERY_MS,
@@ -38,6 +44,7 @@ export const remindOfDrafts = (services: Looking, { run }: Runner): ScheduledJob
       const { state } = await services.commands.load(financingProjectAggregate, projectId);
       const draft = disbursementOf(state, id);
       if (draft === undefined || !isToBeReminded(state, draft, services.config().valutierung, now)) return false;
+      if (!(await wantsReminders(services, state.ownerId))) return false;
       const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
       await run(remind, projectId, seen, asSystem(derivedId('remind-of-draft', id, draft.touchedAt), now));
       return true;
@@ -52,7 +59,9 @@ export const releaseDrafts = (services: Looking, { run }: Runner): ScheduledJob 
     eachDraft(services, services.config().valutierung.releaseDraftsAfterDays, now, async ({ projectId, id }) => {
       const { state } = await services.commands.load(financingProjectAggregate, projectId);
       const draft = disbursementOf(state, id);
-      if (draft === undefined || !isToBeReleased(draft, services.config().valutierung, now)) return false;
+      if (draft === undefined) return false;
+      const owner = { wantsReminders: await wantsReminders(services, state.ownerId) };
+      if (!isToBeReleased(draft, owner, services.config().valutierung, now)) return false;
       const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
       await run(release, projectId, seen, asSystem(derivedId('release-draft', id, draft.touchedAt), now));
       return true;

@@ -28,13 +28,21 @@ export function isToBeReminded(
   );
 }
 
-/** And not after the reminder either. */
-export function isToBeReleased(draft: Disbursement, { remindDraftsAfterDays, releaseDraftsAfterDays }: Days, now: string): boolean {
+interface Owner {
+  readonly wantsReminders: boolean;
+}
+
+/** And not after the reminder either. Whoever wants none has no week after one, but keeps that of one that came before. */
+export function isToBeReleased(
+  draft: Disbursement,
+  { wantsReminders }: Owner,
+  { remindDraftsAfterDays, releaseDraftsAfterDays }: Days,
+  now: string,
+): boolean {
   const noticeDays = Math.min(LEAST_NOTICE_DAYS, releaseDraftsAfterDays - remindDraftsAfterDays);
   return (
     draft.status === 'draft' &&
     draft.touchedAt <= daysAgo(releaseDraftsAfterDays, now) &&
-    isReminded(draft) &&
-    (draft.remindedAt ?? now) <= daysAgo(noticeDays, now)
+    (isReminded(draft) ? (draft.remindedAt ?? now) <= daysAgo(noticeDays, now) : !wantsReminders)
   );
 }

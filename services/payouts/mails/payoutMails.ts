@@ -7,7 +7,7 @@ import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectIdOf, projectStream } from '../project/projectCommand.ts';
 import { payoutLetter } from './payoutLetter.ts';
-import { isOutdated, noticedEvents, noticeOf, recipientOf } from './payoutNotice.ts';
+import { isOutdated, isUnwanted, noticedEvents, noticeOf, recipientOf } from './payoutNotice.ts';
 
 type Mailing = Pick<PayoutsServices, 'commands' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'customerOf' | 'adviserOf'>;
 
@@ -24,7 +24,7 @@ export const payoutMails = ({ commands, outbox, clock, config, publicUrl, custom
     const { kind, disbursementId } = notice;
     if (state.lifecycle !== 'live' || isOutdated(kind, disbursementOf(state, disbursementId ?? '')?.status)) return;
     const to = await (recipientOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
-    if (to === undefined) return;
+    if (to === undefined || isUnwanted(kind, to.reminders)) return;
     const { app, texts } = config();
     const letter = payoutLetter(notice, { id, publicId: state.publicId }, to, { publicUrl: publicUrl(), app, texts });
     await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, { now: clock.now(), owner: projectStream(id) });

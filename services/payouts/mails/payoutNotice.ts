@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
 
@@ -29,6 +30,10 @@ const trueWhile: Readonly<Partial<Record<NoticeKind, readonly DisbursementStatus
 /** What happened since has made it untrue: nobody must read that something is to be done which is done. */
 export const isOutdated = (kind: NoticeKind, status: DisbursementStatus | undefined): boolean =>
   trueWhile[kind] !== undefined && (status === undefined || !trueWhile[kind].includes(status));
+
+/** Of an own draft the portal reminds by itself: whoever wants that. That it is gone is told to all. */
+export const isUnwanted = (kind: NoticeKind, reminders: ReminderChoice | undefined): boolean =>
+  kind === 'reminded' && reminders?.payoutDrafts === false;
 
 export const noticedEvents = [
   'DisbursementSubmitted',

@@ -77,6 +77,7 @@ describe('POST customers/export-own-data', () => {
     await adviser.ask('PATCH', `/files/${fileId}`, { status: 'requested', __context: { message: 'Die zweite Seite fehlt.' } });
     await handIn(customer, fileId);
     await attach(id, 'Darlehensvertrag', true);
+    await customer.ask('POST', `/customers/${person.id}/choose-reminders`, { payoutDrafts: false });
     await portal.idle();
 
     const answer = await ask(customer);
@@ -100,7 +101,12 @@ describe('POST customers/export-own-data', () => {
       'Inhalt.json',
     ]);
     const json = (path: string): unknown => JSON.parse(files.get(path)?.toString() ?? 'null');
-    expect(json('Stammdaten.json')).toMatchObject({ firstName: 'Änne', hasAdviser: false });
+    expect(json('Stammdaten.json')).toMatchObject({
+      firstName: 'Änne',
+      hasAdviser: false,
+      reminders: { deadlines: true, payoutDrafts: false },
+    });
+    expect(files.get('Stammdaten.html')?.toString()).toContain('<dt>Erinnerung an angefangene Auszahlungen</dt><dd>Nein</dd>');
     expect(json('Anmeldungen und Zugang.json')).toMatchObject({
       sessions: [{ device: null }, {}],
       olderEventsLeftOut: false,

@@ -85,6 +85,49 @@ describe('a draft that the customer goes on with at the very moment it would be 
   });
 });
 
+describe('a draft of a customer who wants no reminders of drafts', () => {
+  const choose = async (person: TestPerson, payoutDrafts: boolean) =>
+    (await person.signIn()).ask('POST', `/customers/${person.id}/choose-reminders`, { payoutDrafts });
+  const lettersTo = async ({ email }: TestPerson) =>
+    (await portal.letters(email)).flatMap(({ subject }) => (/^Vorhaben [^:]+: /.test(subject) ? subject.replace(/^[^:]+: /, '') : []));
+  const reserved = async (id: string) => (await projectNow(id)).reservedAmount;
+
+  it('is not reminded of, and released with the notice of it', async () => {
+    const person = await portal.customer(await auditor.signIn(), aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+    const { project } = await aDraftOf(person);
+    await choose(person, false);
+    portal.advance(59 * DAY_MS);
+    for (const job of ['remind-of-payout-drafts', 'release-payout-drafts']) await run(job);
+    expect([await lettersTo(person), await reserved(project.id)]).toEqual([[], 1_000_000]);
+    portal.advance(DAY_MS);
+    for (const job of ['remind-of-payout-drafts', 'release-payout-drafts']) await run(job);
+    expect(await lettersTo(person)).toEqual(['Ein Entwurf eines Auszahlungsantrags wurde aufgelöst']);
+    expect(await reserved(project.id)).toBe(0);
+  });
+
+  it('is reminded of, once, and has its week, when they are switched on again', async () => {
+    const person = await portal.customer(await auditor.signIn(), aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+    const { project } = await aDraftOf(person);
+    await choose(person, false);
+    portal.advance(59 * DAY_MS);
+    await run('remind-of-payout-drafts');
+    await choose(person, true);
+    portal.advance(DAY_MS);
+    for (const job of ['release-payout-drafts', 'remind-of-payout-drafts', 'remind-of-payout-drafts']) await run(job);
+    expect([await lettersTo(person), await reserved(project.id)]).toEqual([
+      ['Ihr Auszahlungsantrag ist noch nicht übermittelt'],
+      1_000_000,
+    ]);
+    await choose(person, false);
+    portal.advance(6 * DAY_MS);
+    await run('release-payout-drafts');
+    expect(await reserved(project.id), 'the week of the reminder that came').toBe(1_000_000);
+    portal.advance(DAY_MS);
+    await run('release-payout-drafts');
+    expect((await lettersTo(person))[0]).toBe('Ein Entwurf eines Auszahlungsantrags wurde aufgelöst');
+  });
+});
+
 /** Of a project of its own. */
 async function aDraftOf(person: TestPerson) {
   const clerk = await auditor.signIn();

@@ -31,6 +31,7 @@ export function customerCalls(stage: () => PublishedStage): void {
     const { mobile } = await staff.ask<CustomerView>('PATCH', `/customers/${id}`, { mobile: other });
     expect((await browser.post(`/customers/${id}/request-mobile-code`, {})).status).toBe(204);
     expect((await browser.post(`/customers/${id}/confirm-mobile`, { code: await codeTo(mobile ?? '') })).status).toBe(200);
+    expect((await browser.post(`/customers/${id}/choose-reminders`, { deadlines: false })).status).toBe(200);
     expect((await browser.post('/customers/refresh', {})).status).toBe(200);
     await browser.get(`/customers/${id}`);
     expect((await browser.post('/customers/export-own-data', { currentPassword: TEST_PASSWORD })).status).toBe(200);

@@ -14,6 +14,7 @@ export const aCustomer = (facts: Partial<Shown<CustomerView>> = {}): Shown<Custo
   email: 'erika@example.de',
   mobile: null,
   mobileForTan: null,
+  reminders: { deadlines: true, payoutDrafts: true },
   roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'],
   inheritedRoles: [],
   bankEmployee: null,

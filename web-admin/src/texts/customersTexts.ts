@@ -20,6 +20,8 @@ export const customersTexts = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   mobile: 'Mobilnummer',
+  declinedReminders: 'Abbestellte Erinnerungen',
+  remindersOf: { deadlines: 'an Fristen', payoutDrafts: 'an angefangene Auszahlungen' },
   mobileHelp: 'Optional. An diese Nummer geht der Aktivierungscode per SMS.',
   mobileChangeHelp:
     'Optional. Für TANs zählt eine neue Nummer erst nach 3 Tagen, oder sobald der Kunde sie bestätigt. Wir teilen ihm die Änderung mit.',

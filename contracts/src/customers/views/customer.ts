@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enquiryStatuses, enquiryStatusLabels, initiators } from '../../enquiries/status.ts';
+import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
 import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
@@ -48,6 +49,13 @@ export const customerView = view('Customer', {
     .strictObject({ counts: z.boolean(), countsFrom: instant().nullable().meta({ title: 'Zählt für TANs ab' }) })
     .readonly()
     .nullable(),
+  /** Which reminders of the portal come by mail. */
+  reminders: z
+    .strictObject({
+      deadlines: z.boolean().meta({ title: reminderLabels.deadlines }),
+      payoutDrafts: z.boolean().meta({ title: reminderLabels.payoutDrafts }),
+    })
+    .readonly(),
   roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
   inheritedRoles: rowsOf(z.string()),
   /** Null when there is no adviser; absent for the customer. */

@@ -21,6 +21,7 @@ const erika: Shown<CustomerView> = {
   email: 'erika@example.de',
   mobile: null,
   mobileForTan: null,
+  reminders: { deadlines: true, payoutDrafts: true },
   roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'],
   inheritedRoles: [],
   bankEmployee: null,

@@ -46,6 +46,14 @@ describe('the page of a customer', () => {
     expect(named('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
   });
 
+  it('says which reminders the customer does not want, and nothing where all are wanted', async () => {
+    await open(['ROLE_BANK_EMPLOYEE'], ['ROLE_CUSTOMER_UPLOAD']);
+    expect(screen.queryByText('Abbestellte Erinnerungen')).toBeNull();
+    cleanup();
+    await open(['ROLE_BANK_EMPLOYEE'], ['ROLE_CUSTOMER_UPLOAD'], { reminders: { deadlines: false, payoutDrafts: true } });
+    expect(screen.getByText('Abbestellte Erinnerungen').nextElementSibling?.textContent).toBe('an Fristen');
+  });
+
   it('says below a changed mobile number from when on it counts for TANs, where the customer is asked for any', async () => {
     const changed = { mobile: '+491719876543', mobileForTan: { counts: false, countsFrom: '2026-11-27T13:05:00.000Z' } };
     const note = () => screen.queryByText(/zählt für TANs ab 27\.11\.2026, 14:05 Uhr/);

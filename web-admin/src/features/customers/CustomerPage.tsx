@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatInstant } from '@portal/contracts/shared/days';
@@ -95,6 +96,13 @@ function mobileWords({ mobile, mobileForTan, roles }: CustomerView): string | nu
   return `${mobile}\n${texts.customers.mobileCountsFrom(formatInstant(countsFrom))}`;
 }
 
+/** Why somebody has not heard of a deadline; nothing stands there of who gets all of them. */
+function declined({ reminders }: CustomerView): readonly { readonly label: string; readonly value: string }[] {
+  const kinds = reminderKinds.filter((kind) => !reminders[kind]);
+  if (kinds.length === 0) return [];
+  return [{ label: texts.customers.declinedReminders, value: kinds.map((kind) => texts.customers.remindersOf[kind]).join(', ') }];
+}
+
 function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
   const selfDisclosure = useAble('selfDisclosure');
   const titles = [customer.isProf ? texts.customers.isProf : '', customer.isDr ? texts.customers.isDr : ''].filter(Boolean).join(' ');
@@ -118,6 +126,7 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
             .map((role) => roleLabels[role])
             .join(', '),
         },
+        ...declined(customer),
         ...(selfDisclosure ? [{ label: texts.customers.selfDisclosureEmail, value: customer.selbstauskunftBeraterEmail, wide: true }] : []),
       ]}
     />

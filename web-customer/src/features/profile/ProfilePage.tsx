@@ -14,6 +14,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
 import { MobileForTan } from './MobileForTan.tsx';
 import { OwnData } from './OwnData.tsx';
+import { Reminders } from './Reminders.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({ default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog }));
 
@@ -41,6 +42,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
       <PageHeading>{areaTexts.profile.title}</PageHeading>
       <OwnData customer={customer} />
       {usesTans ? <MobileForTan customer={customer} /> : null}
+      {activated ? <Reminders customer={customer} /> : null}
       <Card labelledBy="security" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <div>
           <Typography id="security" component="h2" variant="h2">

@@ -1,0 +1,47 @@
+import { Box, Typography } from '@mui/material';
+import { reminderKinds } from '@portal/contracts/customers/reminders';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { Card } from '../../components/Card.tsx';
+import { remindersTexts as words } from '../../remindersTexts.ts';
+import { useHolds } from '../../session/useHolds.ts';
+import { ReminderSwitch } from './ReminderSwitch.tsx';
+
+/** Which reminders come by mail, and what comes whatever is chosen; of modules that the customer has. */
+export function Reminders({ customer }: { readonly customer: CustomerView }) {
+  const payoutDrafts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
+  const deadlines = useHolds('ROLE_CUSTOMER_UPLOAD');
+  const shown = { deadlines, payoutDrafts };
+  const kinds = reminderKinds.filter((kind) => shown[kind]);
+  if (kinds.length === 0) return null;
+  return (
+    <Card labelledBy="reminders" sx={{ display: 'grid', gap: 4 }}>
+      <div>
+        <Typography id="reminders" component="h2" variant="h2">
+          {words.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.about}</Typography>
+      </div>
+      {kinds.map((kind) => (
+        <ReminderSwitch key={kind} customer={customer} kind={kind} />
+      ))}
+      <Always payouts={payoutDrafts} />
+    </Card>
+  );
+}
+
+function Always({ payouts }: { readonly payouts: boolean }) {
+  const { changes, changesWithPayouts, released, byHand, security } = words.always;
+  const rows = payouts ? [changesWithPayouts, released, byHand, security] : [changes, byHand, security];
+  return (
+    <div>
+      <Typography component="h3" sx={{ fontWeight: 500 }}>
+        {words.alwaysTitle}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, color: 'text.secondary' }}>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </Box>
+    </div>
+  );
+}
