@@ -27,7 +27,12 @@ for (const [device, size] of devices)
     const project = await payouts.project(person, { name: 'Haus Lindenallee', credits: [{ name: 'Baukredit', amount: 10_000_000 }] });
     const disbursement = await payouts.disbursement(person, project, { amounts: [1_000_000], upTo: 'draft' });
     const screens = [
-      { path: '/hub', exact: 'Übersicht Ihrer Vorgänge', simple: 'Öffnen Sie einen Vorgang. Dann sehen Sie, was noch fehlt.', usual: undefined },
+      {
+        path: '/hub',
+        exact: 'Übersicht Ihrer Vorgänge',
+        simple: 'Öffnen Sie einen Vorgang. Dann sehen Sie, was noch fehlt.',
+        usual: undefined,
+      },
       {
         path: `/hub/vorgang/${enquiry.id}`,
         exact: /Bitte laden Sie bis zum \d\d\.\d\d\.\d{4} die benötigten Unterlagen hoch\./,
@@ -73,7 +78,10 @@ for (const [device, size] of devices)
         await expect(page.getByText(simple).first()).toBeVisible();
         await expect(page.getByText(exact).first()).toBeVisible();
         if (usual !== undefined) await expect(page.getByText(usual)).toHaveCount(0);
-        await checkAsItStands(page, `plain-language${path === '/hub' ? '-hub' : path.includes('/dokument/') ? '-file' : path.includes('/hub/') ? '-enquiry' : '-request'}`);
+        await checkAsItStands(
+          page,
+          `plain-language${path === '/hub' ? '-hub' : path.includes('/dokument/') ? '-file' : path.includes('/hub/') ? '-enquiry' : '-request'}`,
+        );
       }
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     });

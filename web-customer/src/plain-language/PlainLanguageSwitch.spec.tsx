@@ -29,7 +29,7 @@ function Screen() {
 }
 const button = () => screen.getByRole('switch', { name: 'Einfache Sprache' });
 const checked = (): string | null => button().getAttribute('aria-checked');
-const said = (): string => screen.queryByRole('status')?.textContent ?? '';
+const said = (): string => button().parentElement?.querySelector('[role=status]')?.textContent ?? '';
 const has = (text: string | undefined): boolean => screen.queryByText(text ?? '?') !== null;
 
 afterEach(() => {

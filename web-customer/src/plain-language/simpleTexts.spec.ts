@@ -59,7 +59,11 @@ const places: readonly Place[] = (Object.keys(simpleTexts) as CatalogueName[]).f
 });
 const every = (fault: (place: Place) => unknown): readonly string[] => places.filter(fault).map(({ place }) => place);
 const everySaid = (fault: (said: string) => unknown): readonly string[] =>
-  places.flatMap(({ place, simple }) => saidBy(simple).filter(fault).map((said) => `${place}: ${said}`));
+  places.flatMap(({ place, simple }) =>
+    saidBy(simple)
+      .filter(fault)
+      .map((said) => `${place}: ${said}`),
+  );
 
 const allUsual = Object.values(usualTexts).flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)));
 const prescribed = new Set(
@@ -104,7 +108,9 @@ describe('every simple text', () => {
     const lost = places.flatMap(({ place, usual, simple }) =>
       saidBy(usual ?? '').flatMap((said, at) => {
         const there = figuresOf(saidBy(simple)[at] ?? '');
-        return figuresOf(said).filter((figure) => !there.includes(figure)).map((figure) => `${place}: ${figure}`);
+        return figuresOf(said)
+          .filter((figure) => !there.includes(figure))
+          .map((figure) => `${place}: ${figure}`);
       }),
     );
     expect(lost).toEqual([]);
@@ -119,7 +125,9 @@ describe('simple language', () => {
 
   it('needs no parentheses, semicolons, dashes, slashes and abbreviations', () => {
     const labels = /„[^“]*“/g;
-    expect(everySaid((said) => /[();–/&]|\b(z\.|u\.|d\.|bzw|ggf|usw|inkl|etc|ca|max|mind|Nr)\b\.?/.test(said.replaceAll(labels, '')))).toEqual([]);
+    expect(
+      everySaid((said) => /[();–/&]|\b(z\.|u\.|d\.|bzw|ggf|usw|inkl|etc|ca|max|mind|Nr)\b\.?/.test(said.replaceAll(labels, ''))),
+    ).toEqual([]);
   });
 
   it('has everyday words', () => {
@@ -127,7 +135,9 @@ describe('simple language', () => {
   });
 
   it('says “Sie”, and never blames', () => {
-    expect(everySaid((said) => /\b(du|dein|man muss|müssen Sie (unbedingt|zwingend)|Fehler|falsch gemacht|ungültig)\b/i.test(said))).toEqual([]);
+    expect(
+      everySaid((said) => /\b(du|dein|man muss|müssen Sie (unbedingt|zwingend)|Fehler|falsch gemacht|ungültig)\b/i.test(said)),
+    ).toEqual([]);
   });
 
   it('explains on the same screen what has to be called by its name', () => {
@@ -141,7 +151,9 @@ describe('simple language', () => {
 
   it('names buttons and lists as they are called', () => {
     const names = new Set([...allUsual, ...prescribed]);
-    expect(everySaid((said) => [...said.matchAll(/„([^“]*)“/g)].some(([, name = '']) => !names.has(name) && !/^\d+$/.test(name)))).toEqual([]);
+    expect(everySaid((said) => [...said.matchAll(/„([^“]*)“/g)].some(([, name = '']) => !names.has(name) && !/^\d+$/.test(name)))).toEqual(
+      [],
+    );
   });
 });
 

@@ -12,7 +12,10 @@ const usual = {
 
 describe('a catalogue in simple words', () => {
   it('has another text where there is one, and the usual one elsewhere', () => {
-    const said = replaced(usual, { steps: [{}, { text: 'Dann das.' }], of: { count: (count: number) => `Es sind ${count}.` } }) as typeof usual;
+    const said = replaced(usual, {
+      steps: [{}, { text: 'Dann das.' }],
+      of: { count: (count: number) => `Es sind ${count}.` },
+    }) as typeof usual;
     expect(said.title).toBe('Titel');
     expect(said.steps).toEqual([usual.steps[0], { title: 'Zwei', text: 'Dann das.' }]);
     expect([said.of.count(2), said.of.rest]).toEqual(['Es sind 2.', 'Rest.']);
