@@ -1,4 +1,5 @@
 import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
+import { useWords } from './plain-language/useWords.ts';
 
 /** German texts of the signed-in screens; those of the upload page are in uploadTexts. What the specification fixes comes from the contracts. */
 export const areaTexts = {
@@ -207,3 +208,5 @@ export const areaTexts = {
     ],
   },
 } as const;
+
+export const useAreaTexts = () => useWords('area', areaTexts);

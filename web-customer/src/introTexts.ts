@@ -1,3 +1,5 @@
+import { useWords } from './plain-language/useWords.ts';
+
 /** The part of the catalogue that the first-time intro uses. */
 export const introTexts = {
   title: 'So funktioniert es',
@@ -28,3 +30,5 @@ export const introTexts = {
     },
   },
 } as const;
+
+export const useIntroTexts = () => useWords('intro', introTexts);

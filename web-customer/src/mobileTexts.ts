@@ -1,3 +1,5 @@
+import { useWords } from './plain-language/useWords.ts';
+
 /** German texts about the mobile number that TANs go to. */
 export const mobileTexts = {
   title: 'Mobilnummer für TANs',
@@ -19,3 +21,5 @@ export const mobileTexts = {
   codeSent: 'Ein neuer Code wurde versandt.',
   confirmed: 'Ihre Mobilnummer ist bestätigt und zählt ab sofort für TANs.',
 } as const;
+
+export const useMobileTexts = () => useWords('mobile', mobileTexts);

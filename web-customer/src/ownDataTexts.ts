@@ -1,4 +1,5 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { useWords } from './plain-language/useWords.ts';
 
 /** What the customer takes along: all of the own data, or one case. */
 export const ownDataTexts = {
@@ -20,3 +21,5 @@ export const ownDataTexts = {
   caseOpen: 'Vorgang herunterladen',
   caseDone: 'Der Vorgang wurde heruntergeladen.',
 } as const;
+
+export const useOwnDataTexts = () => useWords('ownData', ownDataTexts);

@@ -1,6 +1,7 @@
 import { payoutTexts as fixedTexts } from '@portal/contracts/payouts/texts';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { PROGRESS_MAX } from '@portal/contracts/payouts/limits';
+import { useWords } from './plain-language/useWords.ts';
 
 const NO_BREAK = '\u00a0';
 const counted = (count: number, one: string, many: string): string => `${count}${NO_BREAK}${count === 1 ? one : many}`;
@@ -285,3 +286,5 @@ export const payoutTexts = {
     none: 'Zurzeit kein Kreditvorhaben',
   },
 } as const;
+
+export const usePayoutTexts = () => useWords('payout', payoutTexts);

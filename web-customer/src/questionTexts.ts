@@ -1,3 +1,5 @@
+import { useWords } from './plain-language/useWords.ts';
+
 /** Texts of what customer and bank write to each other about a document. */
 export const questionTexts = {
   title: 'Fragen zu diesem Dokument',
@@ -23,3 +25,5 @@ export const questionTexts = {
   stay: 'Weiterschreiben',
   reload: 'Die Fragen zu diesem Dokument konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
 } as const;
+
+export const useQuestionTexts = () => useWords('question', questionTexts);

@@ -1,3 +1,5 @@
+import { useWords } from './plain-language/useWords.ts';
+
 /** German texts about the reminders that a customer can switch off. */
 export const remindersTexts = {
   title: 'Erinnerungen',
@@ -18,3 +20,5 @@ export const remindersTexts = {
     security: 'wenn es um die Sicherheit Ihres Zugangs geht.',
   },
 } as const;
+
+export const useRemindersTexts = () => useWords('reminders', remindersTexts);

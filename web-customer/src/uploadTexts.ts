@@ -1,4 +1,5 @@
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
+import { useWords } from './plain-language/useWords.ts';
 
 /** The part of the catalogue that the upload page uses. */
 export const uploadTexts = {
@@ -147,3 +148,5 @@ export const uploadTexts = {
     goOn: 'Weiter bearbeiten',
   },
 } as const;
+
+export const useUploadTexts = () => useWords('upload', uploadTexts);

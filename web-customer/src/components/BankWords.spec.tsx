@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConfigView } from '@portal/contracts/instance/config';
@@ -6,6 +6,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { AboutPage } from '../features/about/AboutPage.tsx';
 import { LegalPage } from '../features/legal/LegalPage.tsx';
+import { plainLanguage } from '../plain-language/plainLanguage.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 
 const show = (page: ReactNode, texts: ConfigView['texts'] = {}) =>
@@ -17,7 +18,10 @@ const show = (page: ReactNode, texts: ConfigView['texts'] = {}) =>
 /** What reads markdown comes when there is something to read. */
 const read = async (pattern: RegExp): Promise<void> => waitFor(() => expect(document.body.textContent).toMatch(pattern));
 
-afterEach(cleanup);
+afterEach(() => {
+  act(() => plainLanguage.choose(false));
+  cleanup();
+});
 
 describe('the legal page', () => {
   it('has a place for imprint and privacy, and says how accessible the portal is', async () => {
@@ -53,5 +57,15 @@ describe('the help', () => {
     show(<AboutPage />, { helpIntro: 'Schön, dass Sie da sind.', helpMore: 'Sie erreichen die {bankName} unter 0800 123.' });
     await read(/^HilfeSchön, dass Sie da sind\./);
     await read(/Sie erreichen die Musterbank eG unter 0800 123\.$/);
+  });
+
+  it('is said in simple language where somebody wants it, but never in place of the words of the bank', async () => {
+    plainLanguage.choose(true);
+    show(<AboutPage />);
+    await read(/^HilfeWillkommen im MeinPortal\. Hier geben Sie Dokumente bei Ihrer Bank ab\./);
+    cleanup();
+    show(<AboutPage />, { helpIntro: 'Schön, dass Sie da sind.' });
+    await read(/^HilfeSchön, dass Sie da sind\./);
+    expect(screen.getByText(/Mehrere Seiten werden zu einem Dokument\.$/).textContent).toContain('Machen Sie ein Foto.');
   });
 });

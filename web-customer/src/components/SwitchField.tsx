@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { FieldNote } from './Field.tsx';
+import { SwitchTrack } from './SwitchTrack.tsx';
 
 interface SwitchFieldProps {
   readonly label: string;
@@ -37,7 +38,7 @@ export function SwitchField({ label, help, checked, onChange, said, error }: Swi
             '&:focus-visible + span': { outline: '3px solid', outlineColor: 'var(--p-palette-primary-main)', outlineOffset: 2 },
           }}
         />
-        <Track checked={checked} />
+        <SwitchTrack isOn={checked} />
       </Box>
       <div>
         <Typography component="label" htmlFor={id} sx={{ display: 'block', py: '10px', fontWeight: 500, cursor: 'pointer' }}>
@@ -50,40 +51,6 @@ export function SwitchField({ label, help, checked, onChange, said, error }: Swi
           <FieldNote id={`${id}-note`} error={error} help={said} />
         </div>
       </div>
-    </Box>
-  );
-}
-
-function Track({ checked }: { readonly checked: boolean }) {
-  return (
-    <Box
-      component="span"
-      aria-hidden="true"
-      sx={{
-        width: 48,
-        height: 28,
-        p: '3px',
-        pointerEvents: 'none',
-        borderRadius: 7,
-        border: '2px solid',
-        borderColor: checked ? 'primary.main' : 'controlLine',
-        backgroundColor: checked ? 'primary.main' : 'transparent',
-      }}
-    >
-      <Box
-        component="span"
-        sx={{
-          display: 'block',
-          width: 18,
-          height: 18,
-          borderRadius: '50%',
-          // A border: where a system draws in its own colours, it is what stays to be seen.
-          border: '9px solid',
-          borderColor: checked ? 'primary.contrastText' : 'controlLine',
-          transform: checked ? 'translateX(20px)' : 'none',
-          transition: 'transform 150ms ease-out',
-        }}
-      />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
-import { areaTexts } from '../areaTexts.ts';
+import type { areaTexts } from '../areaTexts.ts';
+import type { Said } from '../plain-language/catalogues.ts';
 
 export interface CompletionWords {
   /** Before the question whether to complete now: what stays open, a sentence each. */
@@ -10,8 +11,7 @@ export interface CompletionWords {
 }
 
 /** What can be said of completing, of all files: something may be missing with good reason, or be reported as not at hand. */
-export function completionWords(files: readonly FileForReadiness[]): CompletionWords {
-  const { enquiry } = areaTexts;
+export function completionWords(files: readonly FileForReadiness[], enquiry: Said<typeof areaTexts.enquiry>): CompletionWords {
   const inClarification = files.filter((file) => file.status === 'problem').length;
   const leftOut = files.filter((file) => file.status === 'requested' || file.status === 'uploaded').length;
   const arrived = files.length - inClarification - leftOut;

@@ -1,14 +1,17 @@
 import type { WaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
-import { payoutTexts } from '../payoutTexts.ts';
+import type { payoutTexts } from '../payoutTexts.ts';
+import type { Said } from '../plain-language/catalogues.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** How long a decision usually takes, rounded up: nothing is promised that does not hold. Undefined where nothing was decided yet. */
-export function waitingWords({ medianSeconds }: Pick<WaitingTimeView, 'medianSeconds'>): string | undefined {
+export function waitingWords(
+  { medianSeconds }: Pick<WaitingTimeView, 'medianSeconds'>,
+  { hours, days, waiting }: Pick<Said<typeof payoutTexts>, 'hours' | 'days' | 'waiting'>,
+): string | undefined {
   if (medianSeconds === null) return undefined;
-  const { hours, days, waiting } = payoutTexts;
   if (medianSeconds <= 12 * HOUR_SECONDS) return waiting(hours(Math.max(1, Math.ceil(medianSeconds / HOUR_SECONDS))));
   const count = Math.max(1, Math.ceil(medianSeconds / DAY_SECONDS));
-  return waiting(count === 1 ? payoutTexts.hours(24) : days(count));
+  return waiting(count === 1 ? hours(24) : days(count));
 }

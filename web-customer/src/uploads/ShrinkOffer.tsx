@@ -1,16 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { CheckboxField } from '../components/CheckboxField.tsx';
-import { uploadTexts } from '../uploadTexts.ts';
+import { useUploadTexts } from '../uploadTexts.ts';
 import { totalBytes, type ChosenPage } from './chosenPages.ts';
 import { isLargePhoto } from './scaledSize.ts';
 import { canShrink } from './shrinkPhoto.ts';
 import type { Shrinking } from './useShrinking.ts';
 
-const words = uploadTexts.shrink;
-
 /** Large photos may go out smaller: what the bank keeps of them stays the same. Off until somebody wants it. */
 export function ShrinkOffer({ pages, shrinking }: { readonly pages: readonly ChosenPage[]; readonly shrinking: Shrinking }) {
+  const words = useUploadTexts().shrink;
   const large = pages.filter(({ file }) => isLargePhoto(file));
   if (large.length === 0 || !canShrink()) return null;
   const before = large.reduce((sum, { file }) => sum + file.size, 0);

@@ -12,12 +12,13 @@ import { SubmitButton } from '../components/SubmitButton.tsx';
 import { useCountdown } from '../components/useCountdown.ts';
 import { endSession } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
-import { uploadTexts } from '../uploadTexts.ts';
+import { useUploadTexts } from '../uploadTexts.ts';
 
 /** Whom the page behind the dialog belongs to: whoever else signs in gets another page. */
 export function SignInAgain({ customerId }: { readonly customerId: string }) {
   const known = useQueryClient().getQueryData(customerQuery(customerId).queryKey)?.email;
   const id = useId();
+  const words = useUploadTexts().signInAgain;
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -52,9 +53,9 @@ export function SignInAgain({ customerId }: { readonly customerId: string }) {
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <DialogTitle id={id}>{uploadTexts.signInAgain.title}</DialogTitle>
+        <DialogTitle id={id}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography id={`${id}-text`}>{uploadTexts.signInAgain.text}</Typography>
+          <Typography id={`${id}-text`}>{words.text}</Typography>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <Field
               label={texts.login.email}
@@ -79,12 +80,12 @@ export function SignInAgain({ customerId }: { readonly customerId: string }) {
               }}
             />
           </Box>
-          <FieldNote id={`${id}-note`} error={undefined} help={uploadTexts.signInAgain.leaveHelp} />
+          <FieldNote id={`${id}-note`} error={undefined} help={words.leaveHelp} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => endSession('logout')}>{uploadTexts.signInAgain.leave}</Button>
+          <Button onClick={() => endSession('logout')}>{words.leave}</Button>
           <SubmitButton busy={isPending} disabled={secondsLeft > 0}>
-            {secondsLeft > 0 ? texts.login.wait(secondsLeft) : uploadTexts.signInAgain.goOn}
+            {secondsLeft > 0 ? texts.login.wait(secondsLeft) : words.goOn}
           </SubmitButton>
         </DialogActions>
       </Box>

@@ -4,7 +4,7 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../components/Callout.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
-import { uploadTexts } from '../uploadTexts.ts';
+import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { checkFiles, sendText, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { useKeptPages } from './useKeptPages.ts';
@@ -56,6 +56,7 @@ export function UploadComposer<Answer>({
   sticky = true,
 }: UploadComposerProps<Answer>) {
   const { upload: settings, fileSizeHint } = useConfig();
+  const { upload: uploading, kept } = useUploadTexts();
   const { accept, maxSize } = file;
   const limits = useMemo(() => uploadLimitsOf({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
   const { pages, keep: setPages, isRestored } = useKeptPages(file.id);
@@ -64,7 +65,7 @@ export function UploadComposer<Answer>({
   const { state, send, tryNow, abort, clear } = useUpload(file.id, upload, {
     onStored: () => {
       setPages([]);
-      setSaid(`${uploadTexts.upload.stored} ${uploadTexts.upload.shownLater}`);
+      setSaid(`${uploadTexts.upload.stored} ${uploading.shownLater}`);
     },
     onDone: (answer) => {
       setPages([]);
@@ -94,7 +95,7 @@ export function UploadComposer<Answer>({
       {pages.length > 0 || working ? <HeldPlace /> : null}
       {isRestored && !working ? (
         <Callout tone="info" role="status">
-          {uploadTexts.kept.restored}
+          {kept.restored}
         </Callout>
       ) : null}
       {pages.length > 0 && !working ? (
@@ -102,7 +103,7 @@ export function UploadComposer<Answer>({
       ) : null}
       {state.phase === 'stored' ? (
         <Callout tone="info" title={uploadTexts.upload.stored}>
-          {uploadTexts.upload.shownLater}
+          {uploading.shownLater}
         </Callout>
       ) : state.phase === 'idle' ? null : (
         <UploadProgress state={state} onAbort={abort} onTryNow={tryNow} />
@@ -120,10 +121,7 @@ export function UploadComposer<Answer>({
           {accept === null && maxSize === null
             ? fileSizeHint
             : `${uploadTexts.upload.allowed(acceptedTypes(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
-          {words?.hint ??
-            (takesPhotos(limits)
-              ? `${uploadTexts.upload.photoTips} ${uploadTexts.upload.signatureNote}`
-              : uploadTexts.upload.signatureNote)}
+          {words?.hint ?? (takesPhotos(limits) ? `${uploading.photoTips} ${uploading.signatureNote}` : uploading.signatureNote)}
         </Typography>
       )}
       {working ? null : (

@@ -2,7 +2,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { Card } from '../components/Card.tsx';
-import { uploadTexts } from '../uploadTexts.ts';
+import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { fileProgress } from './fileProgress.ts';
 import { FileProgressList } from './FileProgressList.tsx';
 import { remainingTime } from './remainingTime.ts';
@@ -44,6 +44,7 @@ function describe(state: UploadProgressProps['state']): {
 /** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
 export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps) {
   const { title, detail, percent } = describe(state);
+  const { waitingText } = useUploadTexts().upload;
   const failed = state.phase === 'failed';
   const waiting = state.phase === 'waiting';
   return (
@@ -59,14 +60,14 @@ export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps
         sx={{ height: 8, borderRadius: 4 }}
         {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
       />
-      {waiting ? <Typography>{uploadTexts.upload.waitingText}</Typography> : null}
+      {waiting ? <Typography>{waitingText}</Typography> : null}
       {state.phase === 'sending' && state.files.length > 1 ? <FileProgressList files={fileProgress(state.files, state)} /> : null}
       <Spoken
         text={
           state.phase === 'sending' && percent !== undefined
             ? uploadTexts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY)
             : waiting
-              ? `${title}. ${uploadTexts.upload.waitingText}`
+              ? `${title}. ${waitingText}`
               : title
         }
       />

@@ -14,10 +14,11 @@ export type Rotation = 0 | 90 | 180 | 270;
 
 /** What the button does, in numbers: a photo is a page, a PDF has as many as were counted; in files while that is not known of all. */
 export function sendText(pages: readonly ChosenPage[], counts: ReadonlyMap<string, number> = new Map()): string {
-  const { sendPages, sendFiles } = uploadTexts.upload;
   const pagesOf = ({ key, file }: ChosenPage): number | undefined => (file.type.startsWith('image/') ? 1 : counts.get(key));
   const known = pages.map(pagesOf).filter((count) => count !== undefined);
-  return known.length === pages.length ? sendPages(known.reduce((sum, count) => sum + count, 0)) : sendFiles(pages.length);
+  return known.length === pages.length
+    ? uploadTexts.upload.sendPages(known.reduce((sum, count) => sum + count, 0))
+    : uploadTexts.upload.sendFiles(pages.length);
 }
 
 /** A file that was chosen and not sent yet, in the order in which it will be merged. */

@@ -1,11 +1,13 @@
 import { Box } from '@mui/material';
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { FeedbackWidget } from '@portal/web-shared/components/FeedbackWidget.tsx';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
+import { InWords } from '../../plain-language/InWords.tsx';
+import { plainLanguage } from '../../plain-language/plainLanguage.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
 import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
@@ -16,11 +18,14 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { destinations } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineHelp } from './OfflineHelp.tsx';
+import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 
 addIcons(caseIconPaths);
+plainLanguage.start();
 
 // The pages of documents may be kept from a tab that is gone, with no upload opened in this one.
 onSessionChange(() => {
@@ -97,10 +102,12 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
       <SkipLink />
       <Header items={items} customer={customer} signedIn={signedIn} />
       <OfflineBanner />
+      <OfflineHelp />
       <TechnicalMessages />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
-        <Outlet />
+        <InWords />
       </Box>
+      <PlainLanguageBar />
       <Footer />
       {signedIn ? <BottomBar items={items} onMenu={() => setDrawerOn(pathname)} /> : null}
       <FeedbackWidget />

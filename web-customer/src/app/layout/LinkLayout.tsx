@@ -1,12 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { Logo } from '../../components/Logo.tsx';
+import { InWords } from '../../plain-language/InWords.tsx';
 import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineHelp } from './OfflineHelp.tsx';
 import { FRAME_PX } from './Page.tsx';
+import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const LOOK_EVERY_MS = 5_000;
@@ -68,9 +71,11 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
         </Box>
       </Box>
       <OfflineBanner />
+      <OfflineHelp />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
-        <Outlet />
+        <InWords />
       </Box>
+      <PlainLanguageBar />
       <Footer />
     </Box>
   );

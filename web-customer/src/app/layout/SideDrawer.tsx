@@ -4,6 +4,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { logout } from '../../api/requests/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
+import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
 import { goingTo } from './goingTo.ts';
 import { OpensTab } from './OpensTab.tsx';
 import { isCurrent, type Destination } from './navigation.ts';
@@ -55,6 +56,9 @@ export function SideDrawer({ open, items, onClose }: SideDrawerProps) {
           </ListItem>
         </List>
       </nav>
+      <Box sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 2, pt: 2, px: 4 }}>
+        <PlainLanguageSwitch />
+      </Box>
     </Drawer>
   );
 }

@@ -3,10 +3,11 @@ import { Page } from '../../app/layout/Page.tsx';
 import { BankWords, useBankWords } from '../../components/BankWords.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 
 export function AboutPage() {
   const more = useBankWords('helpMore');
+  const words = useAreaTexts().about;
   return (
     <Page>
       <PageHeading>{areaTexts.about.title}</PageHeading>
@@ -18,7 +19,7 @@ export function AboutPage() {
           {areaTexts.about.stepsTitle}
         </Typography>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
-          {areaTexts.about.steps.map(({ title, text }, index) => (
+          {words.steps.map(({ title, text }, index) => (
             <Step key={title} number={index + 1} title={title} text={text} />
           ))}
         </Box>
@@ -27,7 +28,7 @@ export function AboutPage() {
         <Typography id="questions" component="h2" variant="h2">
           {areaTexts.about.questionsTitle}
         </Typography>
-        {areaTexts.about.questions.map(({ title, text }) => (
+        {words.questions.map(({ title, text }) => (
           <div key={title}>
             <Typography component="h3" variant="h3">
               {title}

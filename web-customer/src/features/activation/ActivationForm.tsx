@@ -11,7 +11,7 @@ import { CodeField } from '../../components/CodeField.tsx';
 import { NewCode } from '../../components/NewCode.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import type { AskedCodes } from '../../components/useAskedCodes.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface ActivationFormProps {
@@ -25,6 +25,7 @@ interface Activation {
 
 export function ActivationForm({ customer, codes }: ActivationFormProps) {
   const notify = useNotify();
+  const words = useAreaTexts().activation;
   const command = useCommandForm<Activation>({
     defaultValues: { activationCode: '' },
     resolver: formResolver<Activation>({ rules: ({ activationCode }) => ({ activationCode: activationCodeViolation(activationCode) }) }),
@@ -40,8 +41,8 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
         <Box sx={{ maxWidth: 320 }}>
           <CodeField
             name="activationCode"
-            label={areaTexts.activation.code}
-            help={areaTexts.activation.codeHelp}
+            label={words.code}
+            help={words.codeHelp}
             normalise={(typed) => normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH)}
           />
         </Box>

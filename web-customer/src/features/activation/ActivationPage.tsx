@@ -10,7 +10,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useHolds } from '../../session/useHolds.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { useAreaTexts } from '../../areaTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCode } from './useActivationCode.ts';
 
@@ -33,20 +33,21 @@ export function ActivationPage() {
 function Activation({ customer }: { readonly customer: CustomerView }) {
   const { customer: settings } = useConfig();
   const codes = useActivationCode(customer);
+  const words = useAreaTexts().activation;
   const possible = customer.mobile !== null || customer.hasActivationCode || settings.hasMasterCode;
   return (
     <>
-      <PageHeading>{areaTexts.activation.title}</PageHeading>
+      <PageHeading>{words.title}</PageHeading>
       {possible ? (
         <>
           <Typography sx={{ color: 'text.secondary' }}>
-            {customer.mobile === null ? areaTexts.activation.adviser : areaTexts.activation.sms}{' '}
-            {customer.mobile === null ? null : areaTexts.activation.smsTo(customer.mobile.slice(-3))}
+            {customer.mobile === null ? words.adviser : words.sms}{' '}
+            {customer.mobile === null ? null : words.smsTo(customer.mobile.slice(-3))}
           </Typography>
           <ActivationForm customer={customer} codes={codes} />
         </>
       ) : (
-        <Callout tone="warning">{areaTexts.activation.none}</Callout>
+        <Callout tone="warning">{words.none}</Callout>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { nextStepOf } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
@@ -40,6 +40,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
   const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   const withSelfDisclosure = useHolds('ROLE_CUSTOMER_SELBSTAUSKUNFT');
   const config = useConfig();
+  const { noModules } = useAreaTexts().dashboard;
   return (
     <>
       <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
@@ -58,7 +59,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
             ].filter((row) => row !== null)}
           </RowList>
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{areaTexts.dashboard.noModules}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{noModules}</Typography>
         )}
       </Box>
     </>

@@ -7,21 +7,20 @@ import { areaTexts } from '../../areaTexts.ts';
 
 /** What the card says below its name: what is missing, what waits, what is unclear; else how many are open or at the bank. */
 export function documentsSummary(enquiries: CustomerView['enquiries']): string {
-  const words = areaTexts.dashboard;
   const open = enquiries.filter((enquiry) => enquiry.status === 'open');
   const atBank = enquiries.filter((enquiry) => enquiry.status === 'completed');
   const missing = open.reduce((sum, { fileCounts }) => sum + fileCounts.requiredRequested, 0);
   const waiting = open.reduce((sum, { fileCounts }) => sum + fileCounts.uploaded, 0);
   const unclear = [...open, ...atBank].reduce((sum, { fileCounts }) => sum + fileCounts.problem, 0);
   const counted = [
-    ...(missing > 0 ? [words.missing(missing)] : []),
-    ...(waiting > 0 ? [words.toConfirm(waiting)] : []),
-    ...(unclear > 0 ? [words.inClarification(unclear)] : []),
+    ...(missing > 0 ? [areaTexts.dashboard.missing(missing)] : []),
+    ...(waiting > 0 ? [areaTexts.dashboard.toConfirm(waiting)] : []),
+    ...(unclear > 0 ? [areaTexts.dashboard.inClarification(unclear)] : []),
   ];
   if (counted.length > 0) return counted.join(', ');
-  if (open.length > 0) return words.open(open.length);
-  if (atBank.length > 0) return words.inReview(atBank.length);
-  return enquiries.every((enquiry) => enquiry.status === 'processed') ? words.allDone : words.nothingNow;
+  if (open.length > 0) return areaTexts.dashboard.open(open.length);
+  if (atBank.length > 0) return areaTexts.dashboard.inReview(atBank.length);
+  return enquiries.every((enquiry) => enquiry.status === 'processed') ? areaTexts.dashboard.allDone : areaTexts.dashboard.nothingNow;
 }
 
 export function DocumentsRow({ enquiries }: { readonly enquiries: CustomerView['enquiries'] }) {

@@ -8,21 +8,24 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
+import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { useActionHelp } from '../../enquiries/useActionHelp.ts';
 import { RequestedAgain } from '../../components/RequestedAgain.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 
 interface StepCardProps {
   readonly step: Pick<NextStep, 'text' | 'button' | 'to'>;
   /** What it is about. */
   readonly subject: string;
   readonly deadline: string | null;
+  readonly help: string;
   /** Below the button, so that nothing moves under a finger. */
   readonly children?: ReactNode;
 }
 
 /** The one thing to do, large, with its deadline and one button. */
-export function StepCard({ step, subject, deadline, children }: StepCardProps) {
+export function StepCard({ step, subject, deadline, help, children }: StepCardProps) {
   return (
     <Card labelledBy="next-step" sx={{ display: 'grid', gap: 4, borderLeft: '4px solid', borderLeftColor: 'primary.main' }}>
       <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
@@ -37,6 +40,7 @@ export function StepCard({ step, subject, deadline, children }: StepCardProps) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{subject}</Typography>
       </Box>
+      <MoreHelp>{help}</MoreHelp>
       <Button
         component={Link}
         to={step.to}
@@ -53,8 +57,10 @@ export function StepCard({ step, subject, deadline, children }: StepCardProps) {
 }
 
 export function NextStepCard({ step }: { readonly step: NextStep }) {
+  const { expiresAt, name } = step.enquiry;
+  const help = useActionHelp(step.kind, expiresAt !== null);
   return (
-    <StepCard step={step} subject={step.enquiry.name ?? areaTexts.enquiry.fallbackName} deadline={step.enquiry.expiresAt}>
+    <StepCard step={step} subject={name ?? areaTexts.enquiry.fallbackName} deadline={expiresAt} help={help}>
       <AskedAgain enquiryId={step.enquiry.id} />
     </StepCard>
   );
@@ -68,13 +74,10 @@ function AskedAgain({ enquiryId }: { readonly enquiryId: string }) {
 }
 
 export function NothingToDo({ hasEnquiries }: { readonly hasEnquiries: boolean }) {
+  const words = useAreaTexts().dashboard;
   return (
     <Card component="div" sx={{ p: 0 }}>
-      <EmptyState
-        drawing="done"
-        text={areaTexts.dashboard.nothingTitle}
-        hint={hasEnquiries ? areaTexts.dashboard.nothingText : areaTexts.dashboard.noneYet}
-      />
+      <EmptyState drawing="done" text={words.nothingTitle} hint={hasEnquiries ? words.nothingText : words.noneYet} />
     </Card>
   );
 }

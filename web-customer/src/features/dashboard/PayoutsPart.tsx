@@ -5,14 +5,16 @@ import { customerTabs } from '@portal/contracts/texts/customerTexts';
 import { disbursementQuery } from '../../api/requests/payouts/getDisbursement.ts';
 import { financingProjectsQuery } from '../../api/requests/payouts/getFinancingProjects.ts';
 import { openDisbursementsQuery } from '../../api/requests/payouts/getOwnDisbursements.ts';
+import { useBesideTexts } from '../../besideTexts.ts';
 import { IconDisc } from '../../components/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type PayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { StepCard } from './NextStepCard.tsx';
 
 export function PayoutStepCard({ step }: { readonly step: PayoutStep }) {
+  const help = useBesideTexts().payoutStep[step.kind];
   return (
-    <StepCard step={step} subject={step.subject} deadline={null}>
+    <StepCard step={step} subject={step.subject} deadline={null} help={help}>
       {step.kind === 'answer' ? <Question disbursementId={step.disbursementId} /> : null}
     </StepCard>
   );

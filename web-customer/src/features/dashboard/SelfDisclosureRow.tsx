@@ -1,17 +1,18 @@
 import { Typography } from '@mui/material';
 import { IconDisc } from '../../components/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
 
 export function SelfDisclosureRow() {
   const { open, isPending } = useSelfDisclosure();
+  const words = useAreaTexts().dashboard;
   return (
     <LinkRow onOpen={open} busy={isPending} icon={<IconDisc icon="task" tone="info" />}>
       <Typography component="h3" variant="h3">
         {areaTexts.tabs.selfDisclosure}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{areaTexts.dashboard.selfDisclosure}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{words.selfDisclosure}</Typography>
     </LinkRow>
   );
 }

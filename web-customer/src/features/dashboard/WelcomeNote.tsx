@@ -1,5 +1,5 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { areaTexts } from '../../areaTexts.ts';
+import { useAreaTexts } from '../../areaTexts.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 
@@ -8,9 +8,10 @@ export const isNew = (enquiries: CustomerView['enquiries']): boolean =>
   enquiries.every(({ fileCounts }) => fileCounts.uploaded + fileCounts.problem + fileCounts.done === 0);
 
 export function WelcomeNote() {
+  const words = useAreaTexts().dashboard;
   return (
-    <Callout tone="neutral" title={areaTexts.dashboard.newTitle} action={<IntroLink />}>
-      {areaTexts.dashboard.newText}
+    <Callout tone="neutral" title={words.newTitle} action={<IntroLink />}>
+      {words.newText}
     </Callout>
   );
 }

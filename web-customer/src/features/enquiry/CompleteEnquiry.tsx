@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { completionWords } from '../../enquiries/completionWords.ts';
 import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface CompleteEnquiryProps {
@@ -25,7 +25,8 @@ interface CompleteEnquiryProps {
 export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCompleted }: CompleteEnquiryProps) {
   const { value: enquiry } = data;
   const ready = isReadyToComplete(enquiry.requestedFiles);
-  const { leftOpen } = completionWords(enquiry.requestedFiles);
+  const words = useAreaTexts().enquiry;
+  const { leftOpen } = completionWords(enquiry.requestedFiles, words);
   const { isPending, mutate } = useCompletion(data, onCompleted);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'stretch', sm: 'end' } }}>
@@ -40,20 +41,20 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
       </Button>
       {ready ? null : (
         <Typography id="not-yet" variant="body2" sx={{ color: 'text.secondary' }}>
-          {areaTexts.enquiry.notYet}
+          {words.notYet}
         </Typography>
       )}
       {confirming && ready ? (
         <ConfirmDialog
-          title={areaTexts.enquiry.confirmTitle}
-          confirm={areaTexts.enquiry.confirm}
+          title={words.confirmTitle}
+          confirm={words.confirm}
           onClose={() => onConfirming(false)}
           onConfirm={() => {
             onConfirming(false);
             mutate();
           }}
         >
-          <Typography>{areaTexts.enquiry.confirmText}</Typography>
+          <Typography>{words.confirmText}</Typography>
           {leftOpen.map((sentence) => (
             <Typography key={sentence} sx={{ mt: 3 }}>
               {sentence}
@@ -61,7 +62,7 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
           ))}
         </ConfirmDialog>
       ) : null}
-      {isPending ? <BusyOverlay text={areaTexts.enquiry.completing} /> : null}
+      {isPending ? <BusyOverlay text={words.completing} /> : null}
     </Box>
   );
 }

@@ -9,11 +9,11 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { completionWords } from '../../enquiries/completionWords.ts';
 import { linkSession } from '../../session/linkSession.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 
 /** Calm: it is done, and this is what happens next. */
 export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: EnquiryView; readonly onShow: () => void }) {
-  const words = completionWords(enquiry.requestedFiles);
+  const words = completionWords(enquiry.requestedFiles, useAreaTexts().enquiry);
   return (
     <Page>
       <Card component="div" sx={{ p: { xs: 4, sm: 8 } }}>

@@ -6,12 +6,13 @@ import { downloadEnquiry } from '../../api/requests/downloadEnquiry.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/DownloadProgress.tsx';
 import { useDownload } from '../../components/useDownload.ts';
-import { ownDataTexts as words } from '../../ownDataTexts.ts';
+import { useOwnDataTexts } from '../../ownDataTexts.ts';
 import { linkSession } from '../../session/linkSession.ts';
 
 /** The whole case as one file. Whoever came by a link has the documents one by one. */
 export function DownloadCase({ enquiryId }: { readonly enquiryId: string }) {
   const download = useDownload();
+  const words = useOwnDataTexts();
   const notify = useNotify();
   if (linkSession() !== null) return null;
   const start = async (): Promise<void> => {

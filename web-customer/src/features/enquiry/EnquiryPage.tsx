@@ -15,7 +15,7 @@ import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
 import { linkSession } from '../../session/linkSession.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { BankMessage } from './BankMessage.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
@@ -75,6 +75,7 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
 }
 
 function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
+  const { noFiles } = useAreaTexts().enquiry;
   const { requestedFiles } = data.value;
   return (
     <Box component="section" aria-labelledby="files" sx={{ display: 'grid', gap: 3 }}>
@@ -82,7 +83,7 @@ function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
         {areaTexts.allFilesHeadline}
       </Typography>
       {requestedFiles.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{areaTexts.enquiry.noFiles}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{noFiles}</Typography>
       ) : (
         <>
           <Progress files={requestedFiles} />

@@ -5,6 +5,8 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { IconDisc } from '../../components/IconDisc.tsx';
+import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { useActionHelp, useOverHelp } from '../../enquiries/useActionHelp.ts';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { targetOf } from './actionTarget.ts';
@@ -26,12 +28,15 @@ interface NextActionBannerProps {
 export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps) {
   const { kind, text } = nextActionOf(enquiry);
   const { icon, tone } = looks[kind];
+  const actionHelp = useActionHelp(kind === 'none' ? 'wait' : kind, enquiry.expiresAt !== null);
+  const overHelp = useOverHelp(enquiry.status);
   return (
     <Box sx={[toneSx(tone), { borderRadius: 3, p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }]}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
         <IconDisc icon={icon} tone={tone} />
         <Typography sx={{ fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 500, color: 'text.primary', flex: 1 }}>{text}</Typography>
       </Box>
+      <MoreHelp>{kind === 'none' ? overHelp : actionHelp}</MoreHelp>
       {kind === 'none' || kind === 'wait' ? null : (
         <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
           {enquiry.expiresAt === null ? <span /> : <DeadlineChip deadline={enquiry.expiresAt} />}

@@ -9,7 +9,9 @@ import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts'
 import { downloadAttachment } from '../../api/requests/downloadAttachment.ts';
 import { pdfOfAttachment } from '../../api/requests/getStoredPdf.ts';
 import { areaTexts } from '../../areaTexts.ts';
+import { useBesideTexts } from '../../besideTexts.ts';
 import { IconDisc } from '../../components/IconDisc.tsx';
+import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('../../documents/PreviewDialog.tsx')).PreviewDialog }));
@@ -17,12 +19,14 @@ const PreviewDialog = lazy(async () => ({ default: (await import('../../document
 /** What the bank has released to read, where it does such a thing; nothing stands there without (specification 000 §2). */
 export function ProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
   const { upload } = useConfig();
+  const { bankDocuments: help } = useBesideTexts();
   if (!upload.activateEnquiryAttachments || attachments.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="provided-documents" sx={{ display: 'grid', gap: 3 }}>
       <Typography id="provided-documents" component="h2" variant="h2">
         {areaTexts.bankDocuments}
       </Typography>
+      <MoreHelp>{help}</MoreHelp>
       <RowList>
         {attachments.map((attachment) => (
           <ProvidedDocument key={attachment.id} attachment={attachment} />

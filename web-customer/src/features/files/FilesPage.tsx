@@ -4,16 +4,18 @@ import { Navigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Page } from '../../app/layout/Page.tsx';
+import { useBesideTexts } from '../../besideTexts.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { FileRow } from './FileRow.tsx';
-import { fileSections, statusesOf, titleOf, type FileSection } from './fileSections.ts';
+import { fileSections, stageOf, statusesOf, titleOf, type FileSection } from './fileSections.ts';
 
 const waiting = (
   <Page>
@@ -24,6 +26,7 @@ const waiting = (
 export function FilesPage() {
   const { id = '', status = '' } = useParams();
   const { data, error, refetch, isFetching } = useEnquiry(id);
+  const { files: help } = useBesideTexts();
   if (data === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const statuses = statusesOf(status);
@@ -40,6 +43,7 @@ export function FilesPage() {
           <PublicId>{data.value.publicId}</PublicId>
         </Typography>
       </Box>
+      <MoreHelp>{help[stageOf(statuses)]}</MoreHelp>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {fileSections(files).map((section) => (
           <Section key={section.key} section={section} enquiryId={id} list={status} />

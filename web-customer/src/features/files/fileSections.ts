@@ -15,6 +15,11 @@ export const statusesOf = (list: string): readonly FileStatus[] => fileStatuses.
 export const titleOf = (statuses: readonly FileStatus[]): string =>
   fileGroups.find((group) => group.statuses.some((status) => status === statuses[0]))?.title ?? fileGroups[0].title;
 
+/** How far the documents of the list are. */
+export function stageOf([status]: readonly FileStatus[]): 'requested' | 'uploaded' | 'problem' | 'done' {
+  return status === 'requested' || status === 'uploaded' || status === 'problem' ? status : 'done';
+}
+
 /** Files by category: by sortIndex, then name; files without one come last, under the fallback name. */
 export function fileSections(files: readonly FileView[]): readonly FileSection[] {
   const categories = new Map(

@@ -13,6 +13,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
+import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
@@ -23,7 +24,8 @@ import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { byNeedForAction } from '../../enquiries/nextStep.ts';
 import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { useBesideTexts } from '../../besideTexts.ts';
 import { Intro } from './intro/Intro.tsx';
 
 export function HubPage() {
@@ -38,6 +40,8 @@ export function HubPage() {
 function Hub() {
   const { data, error, refetch } = useOwnCustomer();
   const customer = useDeferredCustomer(data);
+  const { emptyHint } = useAreaTexts().hub;
+  const { hub: help } = useBesideTexts();
   if (customer === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const enquiries = byNeedForAction(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
@@ -46,14 +50,17 @@ function Hub() {
       <PageHeading>{areaTexts.hubTitle}</PageHeading>
       {enquiries.length === 0 ? (
         <Card component="div" sx={{ p: 0 }}>
-          <EmptyState drawing="folder" text={areaTexts.hubEmpty} hint={areaTexts.hub.emptyHint} />
+          <EmptyState drawing="folder" text={areaTexts.hubEmpty} hint={emptyHint} />
         </Card>
       ) : (
-        <RowList>
-          {enquiries.map((enquiry) => (
-            <EnquiryRow key={enquiry.id} enquiry={enquiry} />
-          ))}
-        </RowList>
+        <>
+          <MoreHelp>{help}</MoreHelp>
+          <RowList>
+            {enquiries.map((enquiry) => (
+              <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+            ))}
+          </RowList>
+        </>
       )}
       <IntroLink />
       <FeedbackBox />

@@ -14,7 +14,7 @@ import { NewCode } from '../../components/NewCode.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useAskedCodes } from '../../components/useAskedCodes.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { mobileTexts } from '../../mobileTexts.ts';
+import { useMobileTexts } from '../../mobileTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface ConfirmMobileDialogProps {
@@ -30,15 +30,16 @@ interface Entered {
 /** Opening it has a code sent. */
 export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobileDialogProps) {
   const notify = useNotify();
+  const words = useMobileTexts();
   const invalidates = [customerQuery(customerId).queryKey];
-  const codes = useAskedCodes({ ask: () => requestMobileCode(customerId), onEntry: true, sent: mobileTexts.codeSent, invalidates });
+  const codes = useAskedCodes({ ask: () => requestMobileCode(customerId), onEntry: true, sent: words.codeSent, invalidates });
   const command = useCommandForm<Entered>({
     defaultValues: { code: '' },
     resolver: formResolver<Entered>({ rules: ({ code }) => ({ code: mobileCodeViolation(code) }) }),
     checks: 'whenSent',
     run: ({ code }) => confirmMobile(customerId, code),
     invalidates,
-    onAnswer: () => notify({ tone: 'positive', text: mobileTexts.confirmed }),
+    onAnswer: () => notify({ tone: 'positive', text: words.confirmed }),
     onDone: onClose,
     placeOf: ({ status }) => (status === 422 || status === 429 ? 'code' : undefined),
   });
@@ -52,15 +53,15 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
       <Form command={command}>
-        <DialogTitle id="confirm-mobile">{mobileTexts.dialogTitle}</DialogTitle>
+        <DialogTitle id="confirm-mobile">{words.dialogTitle}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-            <Typography id="confirm-mobile-text">{mobileTexts.sentTo(maskedMobile(mobile))}</Typography>
+            <Typography id="confirm-mobile-text">{words.sentTo(maskedMobile(mobile))}</Typography>
             <Box sx={{ width: '100%', maxWidth: 320 }}>
               <CodeField
                 name="code"
-                label={mobileTexts.code}
-                help={mobileTexts.codeHelp}
+                label={words.code}
+                help={words.codeHelp}
                 normalise={(typed) => normaliseMobileCode(typed).slice(0, MOBILE_CODE_LENGTH)}
                 autoFocus
               />

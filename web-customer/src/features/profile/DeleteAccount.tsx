@@ -6,17 +6,16 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { requestDeletion } from '../../api/requests/requestDeletion.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { texts } from '../../texts.ts';
 
-const words = areaTexts.profile;
-
 /** Asks the bank to delete everything, and signs out (specification 000 §2). */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
+  const words = useAreaTexts().profile;
   const notify = useNotify();
   const navigate = useNavigate();
   const { mutate, isPending, problem, reset } = useCommand<void, void>({

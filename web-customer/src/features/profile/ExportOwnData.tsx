@@ -2,13 +2,14 @@ import { Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Card } from '../../components/Card.tsx';
-import { ownDataTexts as words } from '../../ownDataTexts.ts';
+import { useOwnDataTexts } from '../../ownDataTexts.ts';
 
 const ExportOwnDataDialog = lazy(async () => ({ default: (await import('./ExportOwnDataDialog.tsx')).ExportOwnDataDialog }));
 
 /** A copy of all that the bank keeps of the customer (GDPR, articles 15 and 20). */
 export function ExportOwnData() {
   const [asking, setAsking] = useState(false);
+  const words = useOwnDataTexts();
   return (
     <Card labelledBy="own-data-copy" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <div>

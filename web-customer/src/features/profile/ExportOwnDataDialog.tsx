@@ -11,7 +11,7 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { useFormField } from '../../components/useFormField.ts';
-import { ownDataTexts as words } from '../../ownDataTexts.ts';
+import { ownDataTexts, useOwnDataTexts } from '../../ownDataTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface Asked {
@@ -21,6 +21,7 @@ interface Asked {
 /** Asks who it is, and stays until the file is there: what is under way ends with the dialog. */
 export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
+  const words = useOwnDataTexts();
   const download = useDownload();
   const command = useCommandForm<Asked, boolean>({
     defaultValues: { currentPassword: '' },
@@ -64,5 +65,5 @@ export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void 
 }
 
 const Password = () => (
-  <PasswordField {...useFormField('currentPassword')} label={words.password} autoComplete="current-password" autoFocus />
+  <PasswordField {...useFormField('currentPassword')} label={ownDataTexts.password} autoComplete="current-password" autoFocus />
 );

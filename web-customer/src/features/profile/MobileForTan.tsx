@@ -8,7 +8,8 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { mobileTexts } from '../../mobileTexts.ts';
+import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
+import type { Said } from '../../plain-language/catalogues.ts';
 
 const ConfirmMobileDialog = lazy(async () => ({ default: (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog }));
 
@@ -20,16 +21,15 @@ interface Shown {
   readonly waits?: true;
 }
 
-function shownOf(state: CustomerView['mobileForTan']): Shown {
+function shownOf(state: CustomerView['mobileForTan'], words: Said<typeof mobileTexts>): Shown {
   const warning = { tone: 'warning', icon: 'warning' } as const;
-  if (state === null) return { look: warning, label: mobileTexts.missing, text: mobileTexts.missingText };
-  if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: mobileTexts.counts };
-  if (state.countsFrom === null)
-    return { look: { tone: 'neutral', icon: 'schedule' }, label: mobileTexts.inactive, text: mobileTexts.inactiveText };
+  if (state === null) return { look: warning, label: words.missing, text: words.missingText };
+  if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.counts };
+  if (state.countsFrom === null) return { look: { tone: 'neutral', icon: 'schedule' }, label: words.inactive, text: words.inactiveText };
   return {
     look: { tone: 'warning', icon: 'schedule' },
-    label: mobileTexts.waits(formatInstant(state.countsFrom)),
-    text: mobileTexts.changed,
+    label: words.waits(formatInstant(state.countsFrom)),
+    text: words.changed,
     waits: true,
   };
 }
@@ -37,18 +37,19 @@ function shownOf(state: CustomerView['mobileForTan']): Shown {
 /** Which number TANs go to, or from when on; whoever holds a new one need not wait. */
 export function MobileForTan({ customer }: { readonly customer: CustomerView }) {
   const { mobile, mobileForTan } = customer;
+  const words = useMobileTexts();
   /** The number, which may change meanwhile. */
   const [confirming, setConfirming] = useState<string | null>(null);
-  const { look, label, text, waits = false } = shownOf(mobileForTan);
+  const { look, label, text, waits = false } = shownOf(mobileForTan, words);
   // The button goes with the confirmation, and the focus would go with it.
   const heading = useFocusOnChange<HTMLHeadingElement>(waits);
   return (
     <Card labelledBy="tan-mobile" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <div>
         <Typography id="tan-mobile" component="h2" variant="h2" ref={heading} tabIndex={-1}>
-          {mobileTexts.title}
+          {words.title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{mobileTexts.about}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.about}</Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
         {mobile === null ? null : <Typography sx={{ fontWeight: 500 }}>{maskedMobile(mobile)}</Typography>}
@@ -57,7 +58,7 @@ export function MobileForTan({ customer }: { readonly customer: CustomerView }) 
       {text === undefined ? null : <Typography>{text}</Typography>}
       {waits ? (
         <Button variant="contained" startIcon={<Icon name="check" />} onClick={() => setConfirming(mobile)}>
-          {mobileTexts.confirm}
+          {words.confirm}
         </Button>
       ) : null}
       {waits && mobile !== null && confirming === mobile ? (

@@ -1,15 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
-import { areaTexts } from '../../areaTexts.ts';
+import { useAreaTexts } from '../../areaTexts.ts';
 import { Card } from '../../components/Card.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { Field } from '../../components/Field.tsx';
 
-const labels = areaTexts.profile;
-
 /** The profile as the specification shows it (000 §2): a form that only the bank can save. */
 export function OwnData({ customer }: { readonly customer: CustomerView }) {
+  const labels = useAreaTexts().profile;
   return (
     <Card component="form" labelledBy="data" sx={{ display: 'grid', gap: 4 }}>
       <Typography id="data" component="h2" variant="h2">
@@ -37,6 +36,7 @@ export function OwnData({ customer }: { readonly customer: CustomerView }) {
 }
 
 function Titles({ customer }: { readonly customer: CustomerView }) {
+  const labels = useAreaTexts().profile;
   return (
     <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 500, p: 0 }}>
@@ -51,5 +51,6 @@ function Titles({ customer }: { readonly customer: CustomerView }) {
 }
 
 function Fixed({ label, value }: { readonly label: string; readonly value: string | null }) {
+  const labels = useAreaTexts().profile;
   return <Field label={label} value={value ?? ''} readOnly onChange={() => undefined} help={value === null ? labels.missing : undefined} />;
 }

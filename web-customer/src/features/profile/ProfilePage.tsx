@@ -8,12 +8,13 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
 import { MobileForTan } from './MobileForTan.tsx';
 import { OwnData } from './OwnData.tsx';
+import { PlainLanguage } from './PlainLanguage.tsx';
 import { Reminders } from './Reminders.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({ default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog }));
@@ -37,6 +38,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
   const usesTans = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   const activated = useHolds('ROLE_CUSTOMER');
+  const { securityText } = useAreaTexts().profile;
   return (
     <>
       <PageHeading>{areaTexts.profile.title}</PageHeading>
@@ -48,12 +50,13 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
           <Typography id="security" component="h2" variant="h2">
             {areaTexts.profile.security}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{areaTexts.profile.securityText}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{securityText}</Typography>
         </div>
         <Button variant="outlined" startIcon={<Icon name="lock" />} onClick={() => setChanging(true)}>
           {areaTexts.profile.changePassword}
         </Button>
       </Card>
+      <PlainLanguage />
       {activated ? <ExportOwnData /> : null}
       <DeleteAccount />
       {changing ? (

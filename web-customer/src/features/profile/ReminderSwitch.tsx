@@ -6,7 +6,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { chooseReminders } from '../../api/requests/chooseReminders.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { SwitchField } from '../../components/SwitchField.tsx';
-import { remindersTexts as words } from '../../remindersTexts.ts';
+import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
 
 interface ReminderSwitchProps {
   readonly customer: CustomerView;
@@ -15,6 +15,7 @@ interface ReminderSwitchProps {
 
 /** Saves at once. It shows what was pressed while that is on its way, and from then on what is stored. */
 export function ReminderSwitch({ customer: { id, reminders }, kind }: ReminderSwitchProps) {
+  const { help } = useRemindersTexts();
   const queryClient = useQueryClient();
   const { queryKey } = customerQuery(id);
   const [asked, setAsked] = useState<boolean>();
@@ -38,10 +39,10 @@ export function ReminderSwitch({ customer: { id, reminders }, kind }: ReminderSw
   return (
     <SwitchField
       label={reminderLabels[kind]}
-      help={words.help[kind]}
+      help={help[kind]}
       checked={saving ? asked === true : stored}
       onChange={(wanted) => void press(wanted)}
-      said={isSaved ? words[stored ? 'on' : 'off'] : undefined}
+      said={isSaved ? remindersTexts[stored ? 'on' : 'off'] : undefined}
       error={answered === undefined || isSaved ? undefined : problem?.detail}
     />
   );

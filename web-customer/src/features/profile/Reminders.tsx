@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Card } from '../../components/Card.tsx';
-import { remindersTexts as words } from '../../remindersTexts.ts';
+import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
 
@@ -10,6 +10,7 @@ import { ReminderSwitch } from './ReminderSwitch.tsx';
 export function Reminders({ customer }: { readonly customer: CustomerView }) {
   const payoutDrafts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   const deadlines = useHolds('ROLE_CUSTOMER_UPLOAD');
+  const { about } = useRemindersTexts();
   const shown = { deadlines, payoutDrafts };
   const kinds = reminderKinds.filter((kind) => shown[kind]);
   if (kinds.length === 0) return null;
@@ -17,9 +18,9 @@ export function Reminders({ customer }: { readonly customer: CustomerView }) {
     <Card labelledBy="reminders" sx={{ display: 'grid', gap: 4 }}>
       <div>
         <Typography id="reminders" component="h2" variant="h2">
-          {words.title}
+          {remindersTexts.title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.about}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{about}</Typography>
       </div>
       {kinds.map((kind) => (
         <ReminderSwitch key={kind} customer={customer} kind={kind} />
@@ -30,12 +31,12 @@ export function Reminders({ customer }: { readonly customer: CustomerView }) {
 }
 
 function Always({ payouts }: { readonly payouts: boolean }) {
-  const { changes, changesWithPayouts, released, byHand, security } = words.always;
+  const { changes, changesWithPayouts, released, byHand, security } = remindersTexts.always;
   const rows = payouts ? [changesWithPayouts, released, byHand, security] : [changes, byHand, security];
   return (
     <div>
       <Typography component="h3" sx={{ fontWeight: 500 }}>
-        {words.alwaysTitle}
+        {remindersTexts.alwaysTitle}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, color: 'text.secondary' }}>
         {rows.map((row) => (

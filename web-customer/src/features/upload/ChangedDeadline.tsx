@@ -3,7 +3,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/days';
 import { Callout } from '../../components/Callout.tsx';
 import { useChosenPages } from '../../uploads/useKeptPages.ts';
-import { uploadTexts } from '../../uploadTexts.ts';
+import { useUploadTexts } from '../../uploadTexts.ts';
 
 interface ChangedDeadlineProps {
   readonly enquiry: Pick<EnquiryView, 'expiresAt'>;
@@ -13,11 +13,12 @@ interface ChangedDeadlineProps {
 /** The bank has moved the deadline while pages are chosen. */
 export function ChangedDeadline({ enquiry: { expiresAt }, fileId }: ChangedDeadlineProps) {
   const [first] = useState(expiresAt);
+  const words = useUploadTexts().kept;
   const pages = useChosenPages(fileId);
   if (expiresAt === first || pages.length === 0) return null;
   return (
     <Callout tone="info" role="status">
-      {expiresAt === null ? uploadTexts.kept.noDeadline : uploadTexts.kept.newDeadline(formatDay(expiresAt))}
+      {expiresAt === null ? words.noDeadline : words.newDeadline(formatDay(expiresAt))}
     </Callout>
   );
 }

@@ -9,7 +9,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { uploadTexts } from '../../uploadTexts.ts';
+import { useUploadTexts } from '../../uploadTexts.ts';
 import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { ChangedDeadline } from './ChangedDeadline.tsx';
 import { FilePreview } from './FilePreview.tsx';
@@ -68,6 +68,7 @@ interface PanelProps {
 }
 
 function PanelOfState({ enquiry, file, commands }: PanelProps) {
+  const words = useUploadTexts().document;
   const open = enquiry.status === 'open';
   switch (file.status) {
     case 'requested':
@@ -77,7 +78,7 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
           <RequestedPanel file={file} commands={commands} />
         </>
       ) : (
-        <Callout tone="neutral">{uploadTexts.document.closed}</Callout>
+        <Callout tone="neutral">{words.closed}</Callout>
       );
     case 'uploaded':
       return <UploadedPanel file={file} open={open} commands={commands} />;
@@ -85,13 +86,13 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
       return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
     case 'ready':
       return (
-        <StatePanel tone="info" icon="task" title={areaTexts.readyState} text={releasedText(enquiry)}>
+        <StatePanel tone="info" icon="task" title={areaTexts.readyState} text={releasedText(enquiry, words)}>
           <FilePreview file={file} />
         </StatePanel>
       );
     default:
       return (
-        <StatePanel tone="positive" icon="check_circle" title={areaTexts.verifiedState} text={uploadTexts.document.verifiedText}>
+        <StatePanel tone="positive" icon="check_circle" title={areaTexts.verifiedState} text={words.verifiedText}>
           {file.mediaType === null ? null : <FilePreview file={file} />}
         </StatePanel>
       );
@@ -99,18 +100,14 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
 }
 
 function ProblemPanel({ enquiry, file, commands }: PanelProps) {
+  const words = useUploadTexts().document;
   const possible = isFileActionPossible('withdrawProblem', file.status, enquiry.status);
   const change = file.lastStatusChange;
   const own = change?.newStatus === 'problem' && change.initiatedBy === 'customer' ? change.context : undefined;
   return (
-    <StatePanel
-      tone="warning"
-      icon="help"
-      title={areaTexts.problemState}
-      text={possible ? uploadTexts.document.problemText : uploadTexts.document.problemTextClosed}
-    >
+    <StatePanel tone="warning" icon="help" title={areaTexts.problemState} text={possible ? words.problemText : words.problemTextClosed}>
       {own === undefined ? null : (
-        <Callout tone="neutral" icon="forum" title={uploadTexts.document.yourReason}>
+        <Callout tone="neutral" icon="forum" title={words.yourReason}>
           {[own.message, own.comment].filter(Boolean).join(' ')}
         </Callout>
       )}

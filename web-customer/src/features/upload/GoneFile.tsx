@@ -9,9 +9,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { keepPages } from '../../uploads/keptPages.ts';
 import { useChosenPages } from '../../uploads/useKeptPages.ts';
-import { uploadTexts } from '../../uploadTexts.ts';
-
-const words = uploadTexts.kept;
+import { useUploadTexts } from '../../uploadTexts.ts';
 
 interface GoneFileProps {
   readonly fileId: string;
@@ -23,6 +21,7 @@ interface GoneFileProps {
 /** The bank has taken the request back while pages were chosen for it: a photo may be nowhere else. */
 export function GoneFile({ fileId, name, isCaseGone }: GoneFileProps) {
   const pages = useChosenPages(fileId);
+  const words = useUploadTexts().kept;
   const save = (): void =>
     pages.forEach(({ file }) =>
       saveFile({

@@ -3,14 +3,15 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { Callout } from '../../components/Callout.tsx';
 import { keepPages, mayHaveArrived } from '../../uploads/keptPages.ts';
 import { useChosenPages } from '../../uploads/useKeptPages.ts';
-import { uploadTexts } from '../../uploadTexts.ts';
+import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
-const words = uploadTexts.kept;
+const ofCase = uploadTexts.kept.enquiry;
+const ofFile = uploadTexts.kept.file;
 
 /** Why the pages cannot be sent any more. */
 function whatChanged({ status }: Pick<EnquiryView, 'status'>, file: Pick<FileView, 'status'>): string {
-  if (status !== 'open') return words.enquiry[status as keyof typeof words.enquiry] ?? words.enquiry.other;
-  return words.file[file.status as keyof typeof words.file] ?? words.file.other;
+  if (status !== 'open') return ofCase[status as keyof typeof ofCase] ?? ofCase.other;
+  return ofFile[file.status as keyof typeof ofFile] ?? ofFile.other;
 }
 
 interface KeptPagesNoteProps {
@@ -21,6 +22,7 @@ interface KeptPagesNoteProps {
 /** Pages were chosen, and the case has changed under the person's hands: what happened, and where the pages are. */
 export function KeptPagesNote({ enquiry, file }: KeptPagesNoteProps) {
   const pages = useChosenPages(file.id);
+  const words = useUploadTexts().kept;
   if (pages.length === 0) return null;
   const canUseThem = enquiry.status === 'open' && file.status === 'uploaded';
   const isUnknown = file.status !== 'requested' && mayHaveArrived(file.id);

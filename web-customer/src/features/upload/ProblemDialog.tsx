@@ -26,7 +26,9 @@ import { FieldNote } from '../../components/Field.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { useFormField } from '../../components/useFormField.ts';
 import { texts } from '../../texts.ts';
-import { uploadTexts } from '../../uploadTexts.ts';
+import { useBesideTexts } from '../../besideTexts.ts';
+import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
 /** What the customer says in place of a document. */
 export interface ProblemReport {
@@ -54,6 +56,8 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
     checks: 'whenSent',
     onDone: onClose,
   });
+  const words = useUploadTexts().problemDialog;
+  const { problemDialog: help } = useBesideTexts();
   const written = command.form.watch('comment').trim() !== '';
   if (command.busy) return <BusyOverlay text={uploadTexts.document.saving} />;
   return (
@@ -65,27 +69,28 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
       <Form command={command}>
-        <DialogTitle id={id}>{uploadTexts.problemDialog.title}</DialogTitle>
+        <DialogTitle id={id}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <MoreHelp>{help}</MoreHelp>
           <Reasons />
           <Comment />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
           <Button type="submit" variant="contained">
-            {uploadTexts.problemDialog.submit}
+            {words.submit}
           </Button>
         </DialogActions>
       </Form>
       {leaving ? (
         <ConfirmDialog
-          title={uploadTexts.problemDialog.leaveTitle}
-          confirm={uploadTexts.problemDialog.leave}
-          cancel={uploadTexts.problemDialog.goOn}
+          title={words.leaveTitle}
+          confirm={words.leave}
+          cancel={words.goOn}
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         >
-          <Typography>{uploadTexts.problemDialog.leaveText}</Typography>
+          <Typography>{words.leaveText}</Typography>
         </ConfirmDialog>
       ) : null}
     </Dialog>
@@ -122,13 +127,6 @@ function Reasons() {
 
 function Comment() {
   const { value, onChange } = useFormField('comment');
-  return (
-    <TextArea
-      label={uploadTexts.problemDialog.comment}
-      value={value}
-      onChange={onChange}
-      help={uploadTexts.problemDialog.commentHelp}
-      maxLength={COMMENT_MAX_LENGTH}
-    />
-  );
+  const words = useUploadTexts().problemDialog;
+  return <TextArea label={words.comment} value={value} onChange={onChange} help={words.commentHelp} maxLength={COMMENT_MAX_LENGTH} />;
 }

@@ -7,7 +7,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { uploadTexts } from '../../uploadTexts.ts';
+import { useUploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { KeptPagesNote } from './KeptPagesNote.tsx';
@@ -40,20 +40,21 @@ interface CheckProps extends UploadedPanelProps {
 }
 
 function Check({ file, open, commands, onCorrect }: CheckProps) {
+  const words = useUploadTexts().document;
   return (
     <>
       {open ? <KeptPagesNote enquiry={{ status: 'open' }} file={file} /> : null}
       <Card sx={{ display: 'grid', gap: 4 }} labelledBy="check">
         <div>
           <Typography id="check" component="h2" variant="h2">
-            {uploadTexts.document.check}
+            {words.check}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{open ? uploadTexts.document.checkHelp : uploadTexts.document.closed}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{open ? words.checkHelp : words.closed}</Typography>
         </div>
         <FilePreview file={file} />
         {commands.stale ? (
           <Callout tone="warning" role="alert">
-            {uploadTexts.document.changedMeanwhile}
+            {words.changedMeanwhile}
           </Callout>
         ) : null}
       </Card>
@@ -76,13 +77,14 @@ interface CorrectionProps {
 }
 
 function Correction({ file, commands, onDone }: CorrectionProps) {
+  const words = useUploadTexts().upload;
   return (
     <Card sx={{ display: 'grid', gap: 4 }} labelledBy="correct">
       <div>
         <Typography id="correct" component="h2" variant="h2">
-          {uploadTexts.upload.correctTitle}
+          {words.correctTitle}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{uploadTexts.upload.correctText}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.correctText}</Typography>
       </div>
       <UploadComposer
         file={file}

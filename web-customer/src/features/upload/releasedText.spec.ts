@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFile } from '../../testing/aFile.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { releasedText } from './releasedText.ts';
 
 const released = aFile({ status: 'ready' });
@@ -13,7 +14,7 @@ describe('a released document', () => {
       aFile({ id: 'f4', status: 'uploaded' }),
       aFile({ id: 'f5', required: false }),
     ];
-    const text = releasedText({ status: 'open', requestedFiles: [released, ...others] });
+    const text = releasedText({ status: 'open', requestedFiles: [released, ...others] }, uploadTexts.document);
     expect(text).not.toContain(nothingMore);
     expect(text).toBe(
       'Ihre Bank kann dieses Dokument jetzt prüfen. Es fehlen noch 2\u00a0Dokumente. Ein Dokument wartet noch auf Ihre Bestätigung.',
@@ -21,18 +22,20 @@ describe('a released document', () => {
   });
 
   it('as the last one, leads to completing the enquiry', () => {
-    const text = releasedText({ status: 'open', requestedFiles: [released, aFile({ id: 'f2', required: false })] });
+    const text = releasedText({ status: 'open', requestedFiles: [released, aFile({ id: 'f2', required: false })] }, uploadTexts.document);
     expect(text).not.toContain(nothingMore);
     expect(text).toBe('Ihre Bank kann dieses Dokument jetzt prüfen. Sie können den Vorgang nun abschließen.');
   });
 
   it('leaves nothing to do once the enquiry is completed', () => {
-    expect(releasedText({ status: 'completed', requestedFiles: [released] })).toBe(
+    expect(releasedText({ status: 'completed', requestedFiles: [released] }, uploadTexts.document)).toBe(
       'Die Bank prüft das Dokument. Sie müssen nichts weiter tun.',
     );
   });
 
   it('promises nothing where the enquiry has ended otherwise', () => {
-    expect(releasedText({ status: 'expired', requestedFiles: [released] })).toBe('Ihre Bank kann dieses Dokument jetzt prüfen.');
+    expect(releasedText({ status: 'expired', requestedFiles: [released] }, uploadTexts.document)).toBe(
+      'Ihre Bank kann dieses Dokument jetzt prüfen.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconBut
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { introTexts } from '../../../introTexts.ts';
+import { introTexts, useIntroTexts } from '../../../introTexts.ts';
 import { texts } from '../../../texts.ts';
 import { IntroDrawing, type IntroStepName } from './IntroDrawing.tsx';
 
@@ -65,7 +65,7 @@ interface StepProps {
 }
 
 function Step({ name, shadow = false }: StepProps) {
-  const { title, text } = introTexts.steps[name];
+  const { title, text } = useIntroTexts().steps[name];
   return (
     <Box
       aria-hidden={shadow || undefined}

@@ -29,8 +29,9 @@ import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { disbursementPath, newDisbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { BankInfo } from '../editor/BankInfo.tsx';
+import { StepHelp } from '../editor/StepHelp.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { NameField } from '../positions/NameField.tsx';
 import { firstPositions, offeredCredits, positionBody, positionErrors, positionRoomOf } from '../positions/positionForm.ts';
@@ -44,6 +45,7 @@ export function CreateDisbursementPage() {
   const { data, error, refetch } = useQuery({ ...financingProjectQuery(financingProjectId), refetchOnMount: 'always' });
   const { valutierung } = useConfig();
   const [begun, setBegun] = useState(false);
+  const { notPossible } = usePayoutTexts().form;
   if (data === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const project = data.value;
@@ -73,7 +75,7 @@ export function CreateDisbursementPage() {
         <CreateForm project={project} room={room} />
       ) : (
         <>
-          <Callout tone="neutral">{payoutTexts.form.notPossible}</Callout>
+          <Callout tone="neutral">{notPossible}</Callout>
           <BackLink to={projectPath(project.id)}>{payoutTexts.editor.toProject}</BackLink>
         </>
       )}
@@ -87,6 +89,7 @@ interface CreateFormProps {
 }
 
 function CreateForm({ project, room }: CreateFormProps) {
+  const { restored } = usePayoutTexts().form;
   const navigate = useNavigate();
   const notify = useNotify();
   const [usual] = useState((): NewRequest => ({
@@ -134,8 +137,9 @@ function CreateForm({ project, room }: CreateFormProps) {
         aria-labelledby="tab-eckdaten"
         sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
+        <StepHelp of="eckdaten" />
         <BankInfo />
-        {typed === undefined ? null : <Callout tone="info">{payoutTexts.form.restored}</Callout>}
+        {typed === undefined ? null : <Callout tone="info">{restored}</Callout>}
         <Card component="div">
           <NameField />
         </Card>

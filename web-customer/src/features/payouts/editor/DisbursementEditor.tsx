@@ -16,7 +16,7 @@ import { ActionBar } from '../../../components/ActionBar.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
 import { PhotoKeepingContext, type PhotoKeeping } from '../photos/photoKeeping.ts';
 import { positionRoomOf } from '../positions/positionForm.ts';
@@ -32,8 +32,6 @@ import { TabPanel } from './TabPanel.tsx';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { neighbour, useTab } from './useTab.ts';
 
-const words = payoutTexts.editor;
-
 interface DisbursementEditorProps {
   readonly project: FinancingProjectView;
   readonly record: RequestRecord;
@@ -43,6 +41,7 @@ interface DisbursementEditorProps {
 
 export function DisbursementEditor({ project, record, etag, onSubmitted }: DisbursementEditorProps) {
   const { disbursement } = record;
+  const words = usePayoutTexts().editor;
   const queryClient = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -5,8 +5,6 @@ import { payoutTexts } from '../../../payoutTexts.ts';
 import { commentField, inputField, type RequestRecord } from './requestValues.ts';
 import type { ForeignChange } from './useRequestDraft.ts';
 
-const words = payoutTexts.editor;
-
 /** What a field is called where something is said of it. */
 export function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
   if (field === 'name') return payoutTexts.form.name;
@@ -31,9 +29,14 @@ export function ForeignNote({ change, record, onClose }: ForeignNoteProps) {
       .filter((name) => name !== '')
       .join(', ');
   return (
-    <Callout tone="info" role="status" title={words.changedElsewhere} action={<Button onClick={onClose}>{texts.common.close}</Button>}>
-      {change.takenOver.length === 0 ? null : <Typography>{words.takenOver(names(change.takenOver))}</Typography>}
-      {change.kept.length === 0 ? null : <Typography>{words.kept(names(change.kept))}</Typography>}
+    <Callout
+      tone="info"
+      role="status"
+      title={payoutTexts.editor.changedElsewhere}
+      action={<Button onClick={onClose}>{texts.common.close}</Button>}
+    >
+      {change.takenOver.length === 0 ? null : <Typography>{payoutTexts.editor.takenOver(names(change.takenOver))}</Typography>}
+      {change.kept.length === 0 ? null : <Typography>{payoutTexts.editor.kept(names(change.kept))}</Typography>}
     </Callout>
   );
 }

@@ -13,9 +13,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
-import { payoutTexts } from '../../../payoutTexts.ts';
-
-const words = payoutTexts.editor;
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 interface RequestHeadProps {
   readonly disbursement: DisbursementView;
@@ -23,6 +21,7 @@ interface RequestHeadProps {
 
 export function RequestHead({ disbursement }: RequestHeadProps) {
   const { financingProject: project } = disbursement;
+  const words = usePayoutTexts().editor;
   const name = disbursement.name ?? payoutTexts.fallbackRequest;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -47,6 +46,7 @@ export function RequestHead({ disbursement }: RequestHeadProps) {
 /** What the bank wants to know; or where a request stands that cannot be changed now. */
 export function RequestState({ disbursement }: RequestHeadProps) {
   const { status, lastMessage } = disbursement;
+  const words = usePayoutTexts().editor;
   if (status === 'problem')
     return (
       <Callout tone="warning" icon="forum" title={payoutTexts.adviserMessage}>
@@ -70,8 +70,10 @@ export function RequestState({ disbursement }: RequestHeadProps) {
 
 function ReadOnlyState({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, payment } = disbursement;
+  const said = usePayoutTexts();
+  const words = said.editor;
   const { data: waiting } = useQuery({ ...waitingTimeQuery, enabled: status === 'submitted' });
-  const usually = status !== 'submitted' || waiting === undefined ? undefined : waitingWords(waiting);
+  const usually = status !== 'submitted' || waiting === undefined ? undefined : waitingWords(waiting, said);
   // One that this app does not know yet has no words of its own.
   if (status === 'draft' || status === 'problem' || !(status in words.readOnly)) return null;
   const { title, text } = words.readOnly[status];

@@ -10,15 +10,13 @@ import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts'
 import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/useKeptPages.ts';
 import { answerOf } from '../inputs/inputText.ts';
 import { photosKey, photosOf } from '../photos/TradePhotos.tsx';
 import { progressRows } from '../inputs/progressRows.ts';
 import { sumOf } from '../positions/positionForm.ts';
 import type { RequestRecord, RequestValues } from './requestValues.ts';
-
-const words = payoutTexts.summary;
 
 interface SummaryProps {
   readonly record: RequestRecord;
@@ -28,6 +26,7 @@ interface SummaryProps {
 /** Everything that is handed in, to be looked over once more. */
 export function Summary({ record, readOnly }: SummaryProps) {
   const values = useWatch() as RequestValues;
+  const words = usePayoutTexts().summary;
   const { disbursement, inputs, proofs } = record;
   const questions = inputs.filter(({ inputTemplate: { type } }) => type !== 'info' && type !== 'progress');
   const reports = inputs.filter(({ inputTemplate }) => inputTemplate.type === 'progress');
@@ -146,7 +145,7 @@ function SummaryPosition({ amount, saved }: { readonly amount: number; readonly 
           <Box sx={{ fontWeight: 500 }}>{saved?.credit.name ?? payoutTexts.fallbackCredit}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{saved?.financingProjectType.name}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {words.account}{' '}
+            {payoutTexts.summary.account}{' '}
             {account ? (
               <>
                 <span translate="no" style={{ whiteSpace: 'nowrap' }}>
@@ -155,7 +154,7 @@ function SummaryPosition({ amount, saved }: { readonly amount: number; readonly 
                 , {account.holder}
               </>
             ) : (
-              words.noAccount
+              payoutTexts.summary.noAccount
             )}
           </Box>
         </>
@@ -192,10 +191,11 @@ function ReportSummary({ input, typed }: { readonly input: InputValueView; reado
 function PhotosInSummary({ input, trade }: { readonly input: InputValueView; readonly trade: string }) {
   const waiting = useChosenPages(photosKey(input, trade));
   const { length } = photosOf(input, trade);
+  const words = usePayoutTexts().photos;
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      {length === 0 ? null : payoutTexts.photos.count(length)}
-      {waiting.length === 0 ? null : <Callout tone="warning">{payoutTexts.photos.waiting(waiting.length)}</Callout>}
+      {length === 0 ? null : words.count(length)}
+      {waiting.length === 0 ? null : <Callout tone="warning">{words.waiting(waiting.length)}</Callout>}
     </Box>
   );
 }
@@ -215,7 +215,7 @@ function PdfButton({ id }: { readonly id: string }) {
       onClick={() => void download()}
       sx={{ justifySelf: 'start' }}
     >
-      {words.pdf}
+      {payoutTexts.summary.pdf}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { ProofList } from '../proofs/ProofList.tsx';
 import { BankInfo } from './BankInfo.tsx';
 import { inputsOn, type RequestRecord, type Tab } from './requestValues.ts';
+import { StepHelp } from './StepHelp.tsx';
 import { Summary } from './Summary.tsx';
 
 interface TabPanelProps {
@@ -25,6 +26,7 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
     case 'eckdaten':
       return (
         <>
+          {readOnly ? null : <StepHelp of={tab} />}
           <BankInfo />
           <Card component="div">
             <NameField readOnly={readOnly} />
@@ -36,6 +38,7 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
       return (
         <>
           <h2 className="visually-hidden">{payoutTexts.tabProgress}</h2>
+          {readOnly ? null : <StepHelp of={tab} />}
           <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
         </>
       );
@@ -43,6 +46,7 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
       return (
         <>
           <h2 className="visually-hidden">{payoutTexts.tabProofs}</h2>
+          {readOnly ? null : <StepHelp of={tab} />}
           <ProofList proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} />
           <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
         </>

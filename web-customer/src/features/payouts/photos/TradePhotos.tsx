@@ -11,12 +11,10 @@ import type { ShownPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { fetchPhoto, removePhoto, uploadPhotos } from '../../../api/requests/payouts/sitePhotos.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/useKeptPages.ts';
 import { usePhotoKeeping } from './photoKeeping.ts';
-
-const words = payoutTexts.photos;
 
 /** What is chosen for a trade waits in this browser under it. */
 export const photosKey = ({ id }: Pick<InputValueView, 'id'>, trade: string): string => `${id} ${trade}`;
@@ -38,6 +36,7 @@ interface TradePhotosProps {
 /** The photos of one trade, and the way to more of them; what was chosen in a tab that is gone stands open. */
 export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
   const keeping = usePhotoKeeping();
+  const words = usePayoutTexts().photos;
   const key = photosKey(input, trade);
   const waiting = useChosenPages(key);
   const [wanted, setWanted] = useState(false);

@@ -1,16 +1,17 @@
 import { useFormField } from '../../../components/useFormField.ts';
 import { Field } from '../../../components/Field.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { usePayoutTexts } from '../../../payoutTexts.ts';
 
 export function NameField({ readOnly = false }: { readonly readOnly?: boolean }) {
   const field = useFormField('name');
+  const words = usePayoutTexts().form;
   return (
     <Field
       {...field}
-      label={`${payoutTexts.form.name} *`}
+      label={`${words.name} *`}
       required
       readOnly={readOnly}
-      help={readOnly ? undefined : payoutTexts.form.nameHelp}
+      help={readOnly ? undefined : words.nameHelp}
       input={{ maxLength: 200, autoComplete: 'off' }}
     />
   );

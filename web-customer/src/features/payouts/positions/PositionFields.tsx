@@ -8,11 +8,9 @@ import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { amountLimits, amountText, firstTypeOf, offeredCredits, typesOf } from './positionForm.ts';
 import type { PositionsForm } from './PositionsEditor.tsx';
-
-const words = payoutTexts.form;
 
 interface PositionFieldsProps {
   readonly index: number;
@@ -30,12 +28,12 @@ export function PositionFields({ index, project, room, readOnly, onRemove, mayRe
     <Card component="fieldset" labelledBy={`position-${index}`} sx={{ m: 0, minWidth: 0, p: { xs: 4, sm: 5 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44, mt: -1, mb: 2 }}>
         <Typography id={`position-${index}`} component="h3" variant="h3">
-          {words.position(number)}
+          {payoutTexts.form.position(number)}
         </Typography>
         {onRemove === undefined ? null : (
           <IconButton
-            aria-label={words.remove(number)}
-            title={mayRemove ? words.remove(number) : words.keepOne}
+            aria-label={payoutTexts.form.remove(number)}
+            title={mayRemove ? payoutTexts.form.remove(number) : payoutTexts.form.keepOne}
             disabled={!mayRemove}
             onClick={onRemove}
           >
@@ -75,11 +73,11 @@ function CreditField({ index, project, room, fixed }: OfPosition & { readonly pr
   };
   return (
     <SelectField
-      label={`${words.credit} *`}
+      label={`${payoutTexts.form.credit} *`}
       value={field.value}
       required
       disabled={fixed}
-      placeholder={words.chooseCredit}
+      placeholder={payoutTexts.form.chooseCredit}
       options={shown.map(({ id, name, creditNumber }) => ({
         value: id,
         label: [name ?? payoutTexts.fallbackCredit, creditNumber].filter(Boolean).join(', '),
@@ -91,7 +89,7 @@ function CreditField({ index, project, room, fixed }: OfPosition & { readonly pr
       help={
         credit === undefined ? undefined : (
           <>
-            {available === undefined || fixed ? null : words.creditLeft(available)}
+            {available === undefined || fixed ? null : payoutTexts.form.creditLeft(available)}
             {credit.category?.infotext ? <Markdown source={credit.category.infotext} /> : null}
           </>
         )
@@ -116,11 +114,11 @@ function TypeField({
   const chosen = types.find(({ id }) => id === field.value);
   return (
     <SelectField
-      label={`${words.type} *`}
+      label={`${payoutTexts.form.type} *`}
       value={field.value}
       required
       disabled={readOnly || creditId === ''}
-      placeholder={words.chooseType}
+      placeholder={payoutTexts.form.chooseType}
       options={types.filter(({ id }) => allowed.includes(id) || id === field.value).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {
         field.onChange(id);
@@ -139,6 +137,7 @@ function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly
     name: `disbursementPositions.${index}.amount`,
   });
   const position = useWatch<PositionsForm, `disbursementPositions.${number}`>({ name: `disbursementPositions.${index}` });
+  const words = usePayoutTexts().form;
   const limits = amountLimits(position, room);
   const tidy = (): void => {
     const cents = parseEuros(field.value);

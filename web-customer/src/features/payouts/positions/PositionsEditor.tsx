@@ -6,7 +6,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/Callout.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { usePayoutTexts } from '../../../payoutTexts.ts';
 import {
   emptyPosition,
   finalPositions,
@@ -17,8 +17,6 @@ import {
   type PositionValues,
 } from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
-
-const words = payoutTexts.form;
 
 export interface PositionsForm {
   readonly disbursementPositions: PositionValues[];
@@ -33,6 +31,7 @@ interface PositionsEditorProps {
 /** Credit, purpose and amount of each position, and what they come to. */
 export function PositionsEditor({ project, room, readOnly }: PositionsEditorProps) {
   const { control } = useFormContext<PositionsForm>();
+  const words = usePayoutTexts().form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'disbursementPositions' });
   const positions = useWatch({ control, name: 'disbursementPositions' });
   const [said, setSaid] = useState('');

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
-const words = payoutTexts.project;
+const titles = payoutTexts.project.columns;
 
 const amount = (cents: number) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -15,7 +15,7 @@ const amount = (cents: number) => (
 const columns: readonly Column<CreditView>[] = [
   {
     key: 'name',
-    title: words.columns.name,
+    title: titles.name,
     head: true,
     cell: ({ name, category }) => (
       <>
@@ -26,20 +26,21 @@ const columns: readonly Column<CreditView>[] = [
   },
   {
     key: 'creditNumber',
-    title: words.columns.creditNumber,
+    title: titles.creditNumber,
     cell: ({ creditNumber }) => (
       <span translate="no" style={{ hyphens: 'manual' }}>
         {creditNumber}
       </span>
     ),
   },
-  { key: 'total', title: words.columns.total, end: true, cell: (credit) => amount(credit.amount) },
-  { key: 'disbursed', title: words.columns.disbursed, end: true, cell: (credit) => amount(credit.disbursedAmount) },
-  { key: 'requested', title: words.columns.requested, end: true, cell: (credit) => amount(credit.reservedAmount) },
-  { key: 'remaining', title: words.columns.remaining, end: true, cell: (credit) => <strong>{amount(credit.remainingAmount)}</strong> },
+  { key: 'total', title: titles.total, end: true, cell: (credit) => amount(credit.amount) },
+  { key: 'disbursed', title: titles.disbursed, end: true, cell: (credit) => amount(credit.disbursedAmount) },
+  { key: 'requested', title: titles.requested, end: true, cell: (credit) => amount(credit.reservedAmount) },
+  { key: 'remaining', title: titles.remaining, end: true, cell: (credit) => <strong>{amount(credit.remainingAmount)}</strong> },
 ];
 
 export function CreditsTable({ credits }: { readonly credits: readonly CreditView[] }) {
-  if (credits.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.noCredits}</Typography>;
+  const { noCredits } = usePayoutTexts().project;
+  if (credits.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{noCredits}</Typography>;
   return <DataTable labelledBy="credits" columns={columns} rows={credits} keyOf={({ id }) => id} />;
 }

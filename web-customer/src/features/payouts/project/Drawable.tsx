@@ -11,19 +11,19 @@ import { Card } from '../../../components/Card.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
-import { payoutTexts } from '../../../payoutTexts.ts';
-
-const words = payoutTexts.drawable;
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 /** What can be drawn now, for what, what stands in the way, and how long the bank usually takes. */
 export function Drawable({ project }: { readonly project: FinancingProjectView }) {
   const { valutierung } = useConfig();
+  const said = usePayoutTexts();
+  const words = said.drawable;
   const minimum = minimumCentsOf({
     projectMinimumCents: project.minimumDisbursementAmount,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
   });
   const { data: waiting } = useQuery(waitingTimeQuery);
-  const usually = waiting === undefined ? undefined : waitingWords(waiting);
+  const usually = waiting === undefined ? undefined : waitingWords(waiting, said);
   const open = project.remainingDisbursements > 0 ? project.credits.filter(({ remainingAmount }) => remainingAmount > 0) : [];
   return (
     <Card labelledBy="drawable" sx={{ display: 'grid', gap: 4 }}>
@@ -59,11 +59,11 @@ function DrawableCredit({ credit }: { readonly credit: CreditView }) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
         <Typography sx={{ fontWeight: 500 }}>{credit.name ?? payoutTexts.fallbackCredit}</Typography>
-        <Typography sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>{words.upTo(credit.remainingAmount)}</Typography>
+        <Typography sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>{payoutTexts.drawable.upTo(credit.remainingAmount)}</Typography>
       </Box>
       {credit.financingProjectTypes.map(({ id, name, maximumDisbursementAmount: maximum }) => (
         <Typography key={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          {maximum !== null && maximum < credit.remainingAmount ? `${name}, ${words.perPayout(maximum)}` : name}
+          {maximum !== null && maximum < credit.remainingAmount ? `${name}, ${payoutTexts.drawable.perPayout(maximum)}` : name}
         </Typography>
       ))}
     </Box>
@@ -86,6 +86,7 @@ export function blocksOf(credits: readonly Pick<CreditView, 'reservations'>[]): 
 
 function Blocking({ project }: { readonly project: FinancingProjectView }) {
   const blocks = blocksOf(project.credits);
+  const words = usePayoutTexts().drawable;
   if (blocks.length === 0) return null;
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, display: 'grid', gap: 2 }}>

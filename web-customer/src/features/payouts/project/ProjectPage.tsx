@@ -19,14 +19,14 @@ import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { useBesideTexts } from '../../../besideTexts.ts';
+import { MoreHelp } from '../../../components/MoreHelp.tsx';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { Drawable } from './Drawable.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 
 addIcons(payoutIconPaths);
-
-const words = payoutTexts.project;
 
 /** The project with its money, its credits and its requests (specification 002 §2). */
 export function ProjectPage() {
@@ -44,13 +44,13 @@ export function ProjectPage() {
       {project.status === 'active' ? <Drawable project={project} /> : null}
       <Box component="section" aria-labelledby="requests" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography id="requests" component="h2" variant="h2">
-          {words.requests}
+          {payoutTexts.project.requests}
         </Typography>
         <RequestsTable project={project} />
       </Box>
       <Box component="section" aria-labelledby="credits" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography id="credits" component="h2" variant="h2">
-          {words.credits}
+          {payoutTexts.project.credits}
         </Typography>
         <CreditsTable credits={project.credits} />
       </Box>
@@ -65,7 +65,7 @@ interface ProjectProps {
 function ProjectHead({ project }: ProjectProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <BackLink to={customerPaths.financingProjects}>{words.toOverview}</BackLink>
+      <BackLink to={customerPaths.financingProjects}>{payoutTexts.project.toOverview}</BackLink>
       <PageHeading>{project.name ?? payoutTexts.fallbackProject}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ color: 'text.secondary' }}>
@@ -79,6 +79,7 @@ function ProjectHead({ project }: ProjectProps) {
 }
 
 function Money({ project }: ProjectProps) {
+  const { amounts: help } = useBesideTexts();
   const perType = project.financingProjectTypes.map((type) => ({
     id: type.id,
     name: type.name,
@@ -89,13 +90,14 @@ function Money({ project }: ProjectProps) {
       <Box sx={{ display: 'flex', gap: 6, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <Figure label={payoutTexts.amounts.remaining} value={formatCents(project.remainingAmount)} large />
         <Figure label={payoutTexts.amounts.total} value={formatCents(project.totalAmount)} />
-        <Figure label={words.payoutsLeft} value={String(Math.max(0, project.remainingDisbursements))} />
+        <Figure label={payoutTexts.project.payoutsLeft} value={String(Math.max(0, project.remainingDisbursements))} />
       </Box>
       <AmountBar amounts={project} />
+      <MoreHelp>{help}</MoreHelp>
       {perType.length === 0 ? null : (
         <Box>
           <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, mb: 1 }}>
-            {words.perType}
+            {payoutTexts.project.perType}
           </Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
             {perType.map(({ id, name, cents }) => (
@@ -127,6 +129,7 @@ function Figure({ label, value, large = false }: { readonly label: string; reado
 }
 
 function NewRequest({ project }: ProjectProps) {
+  const words = usePayoutTexts().project;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {project.remainingDisbursements === 1 ? <Callout tone="info">{words.lastOne}</Callout> : null}
@@ -145,9 +148,10 @@ function NewRequest({ project }: ProjectProps) {
 }
 
 function WhyNot({ project }: ProjectProps) {
+  const { project: words, form } = usePayoutTexts();
   return (
     <Callout tone="neutral">
-      {project.status !== 'active' ? words.notActive : project.remainingDisbursements <= 0 ? words.noneLeft : payoutTexts.form.nothingLeft}
+      {project.status !== 'active' ? words.notActive : project.remainingDisbursements <= 0 ? words.noneLeft : form.nothingLeft}
     </Callout>
   );
 }

@@ -12,10 +12,8 @@ import { Card } from '../../../components/Card.tsx';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';
-
-const words = payoutTexts.project;
 
 interface RequestsTableProps {
   readonly project: FinancingProjectView;
@@ -24,11 +22,12 @@ interface RequestsTableProps {
 /** The requests, the newest first; a draft can be deleted, one that is paid or archived only be read in the list (specification 002 §2). */
 export function RequestsTable({ project }: RequestsTableProps) {
   const [deleting, setDeleting] = useState<DisbursementOfProject>();
+  const { noRequests, noRequestsHint } = usePayoutTexts().project;
   const columns = useMemo(() => columnsOf(project.id, setDeleting), [project.id]);
   if (project.disbursements.length === 0)
     return (
       <Card component="div" sx={{ p: 0 }}>
-        <EmptyState drawing="folder" text={words.noRequests} hint={words.noRequestsHint} />
+        <EmptyState drawing="folder" text={noRequests} hint={noRequestsHint} />
       </Card>
     );
   return (
@@ -53,10 +52,10 @@ const instant = (value: string) => (
 );
 
 const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject) => void): readonly Column<DisbursementOfProject>[] => [
-  { key: 'name', title: words.columns.name, head: true, cell: (request) => <RequestName request={request} /> },
+  { key: 'name', title: payoutTexts.project.columns.name, head: true, cell: (request) => <RequestName request={request} /> },
   {
     key: 'amount',
-    title: words.columns.amount,
+    title: payoutTexts.project.columns.amount,
     end: true,
     cell: ({ amount }) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -64,14 +63,14 @@ const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject)
       </Box>
     ),
   },
-  { key: 'created', title: words.columns.created, cell: ({ createdAt }) => instant(createdAt) },
+  { key: 'created', title: payoutTexts.project.columns.created, cell: ({ createdAt }) => instant(createdAt) },
   {
     key: 'submitted',
-    title: words.columns.submitted,
+    title: payoutTexts.project.columns.submitted,
     cell: ({ submittedAt }) =>
       submittedAt === null ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {words.notSubmitted}
+          {payoutTexts.project.notSubmitted}
         </Box>
       ) : (
         instant(submittedAt)
@@ -79,12 +78,12 @@ const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject)
   },
   {
     key: 'status',
-    title: words.columns.status,
+    title: payoutTexts.project.columns.status,
     cell: ({ status }) => <DisbursementStatusChip status={status} />,
   },
   {
     key: 'actions',
-    title: words.columns.actions,
+    title: payoutTexts.project.columns.actions,
     end: true,
     cell: (request) => <RequestActions projectId={projectId} request={request} onDelete={() => onDelete(request)} />,
   },
@@ -129,14 +128,14 @@ function RequestActions({ projectId, request, onDelete }: RequestActionsProps) {
         <IconButton
           component={Link}
           to={disbursementPath(projectId, request.id)}
-          aria-label={isEditable ? words.edit(name) : words.view(name)}
-          title={isEditable ? words.edit(name) : words.view(name)}
+          aria-label={isEditable ? payoutTexts.project.edit(name) : payoutTexts.project.view(name)}
+          title={isEditable ? payoutTexts.project.edit(name) : payoutTexts.project.view(name)}
         >
           <Icon name={isEditable ? 'edit' : 'visibility'} size={24} />
         </IconButton>
       )}
       {request.status === 'draft' ? (
-        <IconButton aria-label={words.remove(name)} title={words.remove(name)} onClick={onDelete}>
+        <IconButton aria-label={payoutTexts.project.remove(name)} title={payoutTexts.project.remove(name)} onClick={onDelete}>
           <Icon name="delete" size={24} />
         </IconButton>
       ) : null}

@@ -15,13 +15,15 @@ import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
-
-const words = payoutTexts.projects;
+import { useBesideTexts } from '../../../besideTexts.ts';
+import { MoreHelp } from '../../../components/MoreHelp.tsx';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 /** One card a project (specification 002 §2). */
 export function ProjectsPage() {
   const [query] = useSearchParams();
+  const words = usePayoutTexts().projects;
+  const { projects: help } = useBesideTexts();
   const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
   const { data, error, refetch } = useQuery({ ...financingProjectsQuery(page), refetchOnMount: 'always' });
   if (data === undefined)
@@ -34,13 +36,16 @@ export function ProjectsPage() {
           <EmptyState drawing="folder" text={words.empty} hint={words.emptyHint} />
         </Card>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-          {data.rows.map((project) => (
-            <li key={project.id}>
-              <ProjectCard project={project} />
-            </li>
-          ))}
-        </Box>
+        <>
+          <MoreHelp>{help}</MoreHelp>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+            {data.rows.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </Box>
+        </>
       )}
       <Pager page={page} pages={Math.ceil(data.total / PROJECTS_PER_PAGE)} />
     </Page>
@@ -90,7 +95,7 @@ function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
       <AmountBar amounts={project} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
         {project.status === 'active' ? (
-          <Typography variant="body2">{words.payoutsLeft(project.remainingDisbursements)}</Typography>
+          <Typography variant="body2">{payoutTexts.projects.payoutsLeft(project.remainingDisbursements)}</Typography>
         ) : (
           <span />
         )}
@@ -108,18 +113,18 @@ function Pager({ page, pages }: { readonly page: number; readonly pages: number 
   return (
     <Box
       component="nav"
-      aria-label={words.pages}
+      aria-label={payoutTexts.projects.pages}
       sx={{ display: 'flex', gap: 3, justifyContent: 'center', alignItems: 'center', flexWrap: 'wrap' }}
     >
       {page > 1 ? (
         <Button component={Link} to={to(page - 1)}>
-          {words.previousPage}
+          {payoutTexts.projects.previousPage}
         </Button>
       ) : null}
-      <Typography>{words.page(page, pages)}</Typography>
+      <Typography>{payoutTexts.projects.page(page, pages)}</Typography>
       {page < pages ? (
         <Button component={Link} to={to(page + 1)}>
-          {words.nextPage}
+          {payoutTexts.projects.nextPage}
         </Button>
       ) : null}
     </Box>

@@ -11,8 +11,6 @@ import { payoutTexts } from '../../../payoutTexts.ts';
 import { commentField } from '../editor/requestValues.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 
-const words = payoutTexts.proofs;
-
 interface ProofListProps {
   readonly proofs: readonly DocumentFileView[];
   readonly readOnly: boolean;
@@ -44,11 +42,11 @@ const faultOf = ({ documentTemplate, uploaded }: DocumentFileView, comment: stri
   proofFault({ template: documentTemplate, uploaded, comment: comment ?? null });
 
 function lookOf({ uploaded, documentTemplate }: DocumentFileView, comment: string): { readonly look: StatusLook; readonly label: string } {
-  if (uploaded) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.uploaded };
-  if (comment.trim() !== '') return { look: { tone: 'info', icon: 'forum' }, label: words.justified };
+  if (uploaded) return { look: { tone: 'positive', icon: 'check_circle' }, label: payoutTexts.proofs.uploaded };
+  if (comment.trim() !== '') return { look: { tone: 'info', icon: 'forum' }, label: payoutTexts.proofs.justified };
   return documentTemplate.required
-    ? { look: { tone: 'warning', icon: 'warning' }, label: words.missing }
-    : { look: { tone: 'outline', icon: 'radio_button_unchecked' }, label: words.optional };
+    ? { look: { tone: 'warning', icon: 'warning' }, label: payoutTexts.proofs.missing }
+    : { look: { tone: 'outline', icon: 'radio_button_unchecked' }, label: payoutTexts.proofs.optional };
 }
 
 interface ProofProps {

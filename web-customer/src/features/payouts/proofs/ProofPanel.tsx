@@ -7,11 +7,9 @@ import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/pa
 import { TextArea } from '../../../components/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { InfoText } from '../inputs/RequestInput.tsx';
-
-const words = payoutTexts.proofs;
 
 interface ProofPanelProps {
   readonly proof: DocumentFileView;
@@ -29,6 +27,7 @@ interface ProofPanelProps {
 /** The document of one proof, or why there is none. */
 export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelProps) {
   const { documentTemplate: template } = proof;
+  const words = usePayoutTexts().proofs;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {template.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{template.description}</Typography>}
@@ -70,7 +69,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
         <>
           {proof.fileOriginalName === null ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {words.fileName(proof.fileOriginalName)}
+              {payoutTexts.proofs.fileName(proof.fileOriginalName)}
             </Typography>
           )}
           <DocumentPreview
@@ -83,7 +82,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
           )}
         </>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{words.noProof}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{payoutTexts.proofs.noProof}</Typography>
       )}
     </Box>
   );

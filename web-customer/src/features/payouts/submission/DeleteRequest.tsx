@@ -6,7 +6,7 @@ import { deleteDisbursement } from '../../../api/requests/payouts/changeDisburse
 import { disbursementKey } from '../../../api/requests/payouts/getDisbursement.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { discardDraft } from '../autosave/drafts.ts';
 
 interface DeleteRequestProps {
@@ -16,11 +16,10 @@ interface DeleteRequestProps {
   readonly onDeleted: () => void;
 }
 
-const words = payoutTexts.editor;
-
 /** Asks, deletes the draft and says so. */
 export function DeleteRequest({ projectId, request, onClose, onDeleted }: DeleteRequestProps) {
   const notify = useNotify();
+  const words = usePayoutTexts().editor;
   const queryClient = useQueryClient();
   const command = useCommand<string, void>({
     run: deleteDisbursement,

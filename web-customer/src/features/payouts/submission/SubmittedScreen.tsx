@@ -10,9 +10,7 @@ import { Card } from '../../../components/Card.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
-import { payoutTexts } from '../../../payoutTexts.ts';
-
-const words = payoutTexts.done;
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 interface SubmittedScreenProps {
   readonly disbursement: DisbursementView;
@@ -22,7 +20,9 @@ interface SubmittedScreenProps {
 /** Calm: it is done, and this is what happens next. */
 export function SubmittedScreen({ disbursement, onShow }: SubmittedScreenProps) {
   const { data: waiting } = useQuery(waitingTimeQuery);
-  const usually = waiting === undefined ? undefined : waitingWords(waiting);
+  const said = usePayoutTexts();
+  const words = said.done;
+  const usually = waiting === undefined ? undefined : waitingWords(waiting, said);
   return (
     <Page>
       <Card component="div" sx={{ p: { xs: 4, sm: 8 } }}>

@@ -15,10 +15,9 @@ import { Field } from '../../../components/Field.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useFormField } from '../../../components/useFormField.ts';
 import { texts } from '../../../texts.ts';
-import { payoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import type { AskedTan, Submission } from './useSubmission.ts';
 
-const words = payoutTexts.tan;
 /** At most one new code a minute. */
 const AGAIN_AFTER_SECONDS = 60;
 
@@ -31,6 +30,7 @@ interface TanDialogProps {
 export function TanDialog({ asked, submission }: TanDialogProps) {
   const id = useId();
   const now = useNow();
+  const words = usePayoutTexts().tan;
   const secondsLeft = Math.max(0, Math.ceil((Date.parse(asked.validUntil) - now) / 1_000));
   const command = useCommandForm<{ readonly submitCode: string }, DisbursementView>({
     defaultValues: { submitCode: '' },
@@ -107,7 +107,7 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
     >
       <Box>
         <Typography id={id} component="h3" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-          {words.content}
+          {payoutTexts.tan.content}
         </Typography>
         <Typography>{asked.name}</Typography>
       </Box>
@@ -120,7 +120,7 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
                 {position.financingProjectType} · <span translate="no">{position.creditNumber}</span>
               </Typography>
               <Typography variant="body2" translate="no">
-                {words.toAccount(position.payoutAccount.iban, position.payoutAccount.holder)}
+                {payoutTexts.tan.toAccount(position.payoutAccount.iban, position.payoutAccount.holder)}
               </Typography>
             </Box>
             <Typography sx={{ whiteSpace: 'nowrap' }}>{formatCents(position.amount)}</Typography>
@@ -129,7 +129,7 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
       </Box>
       {asked.photos === 0 ? null : <Typography variant="body2">{payoutTexts.photos.confirmed(asked.photos)}</Typography>}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{words.total}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{payoutTexts.tan.total}</Typography>
         <Typography sx={{ fontWeight: 650, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>{formatCents(asked.totalAmount)}</Typography>
       </Box>
     </Box>
@@ -138,6 +138,7 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
 
 function CodeField() {
   const { onChange, ...field } = useFormField('submitCode');
+  const words = usePayoutTexts().tan;
   return (
     <Field
       {...field}
@@ -161,6 +162,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 
 /** In figures, without motion; said aloud when a minute is left and when it is over. */
 function Validity({ secondsLeft }: { readonly secondsLeft: number }) {
+  const words = usePayoutTexts().tan;
   const said = secondsLeft === 0 ? words.expired : secondsLeft <= 60 ? words.oneMinuteLeft : '';
   return (
     <Box>
@@ -198,7 +200,7 @@ function Again({ asked, now, askAgain }: AgainProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
       <Button onClick={() => void ask()} disabled={busy || wait > 0} sx={{ ml: -3 }}>
-        {wait > 0 ? words.againIn(wait) : words.again}
+        {wait > 0 ? payoutTexts.tan.againIn(wait) : payoutTexts.tan.again}
       </Button>
       {met === undefined ? null : (
         <Callout tone="negative" role="alert">

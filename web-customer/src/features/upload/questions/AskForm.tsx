@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { useFormField } from '../../../components/useFormField.ts';
-import { questionTexts } from '../../../questionTexts.ts';
+import { questionTexts, useQuestionTexts } from '../../../questionTexts.ts';
 import { currentSession } from '../../../session/sessionStore.ts';
 import { texts } from '../../../texts.ts';
 
@@ -67,6 +67,7 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
 }
 
 function QuestionText() {
+  const { help } = useQuestionTexts();
   const { value, error, onChange, inputRef } = useFormField('text');
   return (
     <TextArea
@@ -75,7 +76,7 @@ function QuestionText() {
       onChange={onChange}
       error={error}
       inputRef={inputRef}
-      help={value === '' ? questionTexts.help : questionTexts.characters(value.length, CONTRIBUTION_MAX_LENGTH)}
+      help={value === '' ? help : questionTexts.characters(value.length, CONTRIBUTION_MAX_LENGTH)}
       maxLength={CONTRIBUTION_MAX_LENGTH}
     />
   );

@@ -7,7 +7,7 @@ import { fileQuestionsQuery } from '../../../api/requests/getFileQuestions.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { keepAnswerSeen } from '../../../enquiries/seenAnswers.ts';
-import { questionTexts } from '../../../questionTexts.ts';
+import { questionTexts, useQuestionTexts } from '../../../questionTexts.ts';
 import { AskForm } from './AskForm.tsx';
 import { Contributions } from './Contributions.tsx';
 
@@ -39,14 +39,15 @@ export function FileQuestions({ enquiryId, file }: FileQuestionsProps) {
 function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly thread: FileQuestionsView }) {
   const id = useId();
   const { contributions, isOpen, closedAt } = thread;
-  const state = isOpen ? questionTexts.waiting : closedAt === null ? undefined : questionTexts.closed;
+  const words = useQuestionTexts();
+  const state = isOpen ? words.waiting : closedAt === null ? undefined : words.closed;
   return (
     <Card labelledBy={id} sx={{ display: 'grid', gap: 4 }}>
       <Typography id={id} component="h2" variant="h2">
-        {questionTexts.title}
+        {words.title}
       </Typography>
       {contributions.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{questionTexts.intro}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.intro}</Typography>
       ) : (
         <Contributions of={contributions} />
       )}

@@ -1,0 +1,14 @@
+import { useBesideTexts } from '../../besideTexts.ts';
+import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { Banner } from './Banner.tsx';
+import { useOnline } from './useOnline.ts';
+
+/** What to do without a connection. */
+export function OfflineHelp() {
+  const { offline } = useBesideTexts();
+  return useOnline() || offline === '' ? null : (
+    <Banner>
+      <MoreHelp>{offline}</MoreHelp>
+    </Banner>
+  );
+}

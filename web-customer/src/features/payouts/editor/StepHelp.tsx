@@ -1,0 +1,7 @@
+import { useBesideTexts } from '../../../besideTexts.ts';
+import { MoreHelp } from '../../../components/MoreHelp.tsx';
+
+/** What a step of the request is for. */
+export const StepHelp = ({ of }: { readonly of: 'eckdaten' | 'progress' | 'nachweise' }) => (
+  <MoreHelp>{useBesideTexts().steps[of]}</MoreHelp>
+);

@@ -1,0 +1,45 @@
+import type { areaTexts } from '../areaTexts.ts';
+import type { besideTexts } from '../besideTexts.ts';
+import type { usualBankHelp } from '../components/BankWords.tsx';
+import type { introTexts } from '../introTexts.ts';
+import type { mobileTexts } from '../mobileTexts.ts';
+import type { ownDataTexts } from '../ownDataTexts.ts';
+import type { payoutTexts } from '../payoutTexts.ts';
+import type { questionTexts } from '../questionTexts.ts';
+import type { remindersTexts } from '../remindersTexts.ts';
+import type { uploadTexts } from '../uploadTexts.ts';
+
+/** The catalogues that hold help texts, by the name under which simple language knows them. */
+export interface Catalogues {
+  readonly area: typeof areaTexts;
+  readonly bank: typeof usualBankHelp;
+  readonly beside: typeof besideTexts;
+  readonly intro: typeof introTexts;
+  readonly mobile: typeof mobileTexts;
+  readonly ownData: typeof ownDataTexts;
+  readonly payout: typeof payoutTexts;
+  readonly question: typeof questionTexts;
+  readonly reminders: typeof remindersTexts;
+  readonly upload: typeof uploadTexts;
+}
+export type CatalogueName = keyof Catalogues;
+
+/** A catalogue in whichever words: the same places, other sentences. */
+export type Said<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : Texts extends (...values: never[]) => unknown
+      ? Texts
+      : { readonly [Key in keyof Texts]: Said<Texts[Key]> };
+
+/** What simple language says otherwise: some places of a catalogue, each with the values that it has there. */
+export type Simple<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : Texts extends (...values: never[]) => unknown
+      ? never
+      : { readonly [Key in keyof Texts]?: Simple<Texts[Key]> };
+
+export type SimpleTexts = { readonly [Name in CatalogueName]: Simple<Catalogues[Name]> };

@@ -1,0 +1,23 @@
+import { fileGroups } from '@portal/contracts/enquiries/status';
+import { customerTabs } from '@portal/contracts/texts/customerTexts';
+import type { SimpleTexts } from '../catalogues.ts';
+
+export const simpleIntro: SimpleTexts['intro'] = {
+  steps: {
+    open: {
+      text: `Öffnen Sie „${customerTabs.documents}“. Dort stehen Ihre Vorgänge. Ein Vorgang ist eine Sache, für die die Bank Dokumente braucht. Öffnen Sie ihn.`,
+    },
+    list: { text: `Wählen Sie „${fileGroups[0].title}“. Dann sehen Sie eine Liste. Wählen Sie ein Dokument aus der Liste.` },
+    choose: {
+      text: 'Machen Sie ein Foto von dem Dokument. Oder wählen Sie eine Datei auf Ihrem Gerät. Mehrere Seiten werden zu einem Dokument.',
+    },
+    release: { text: 'Sehen Sie das Dokument in Ruhe an. Ist alles richtig? Dann geben Sie es frei. Vorher sieht die Bank nichts davon.' },
+    repeat: { text: 'Machen Sie das mit jedem Dokument so. Sind alle Dokumente fertig? Dann schließen Sie den Vorgang ab.' },
+  },
+};
+
+export const simpleQuestion: SimpleTexts['question'] = {
+  intro: 'Verstehen Sie etwas nicht? Dann schreiben Sie uns hier. Wir antworten Ihnen auch hier. Sie bekommen dann eine E-Mail.',
+  help: 'Schreiben Sie hier nie ein Passwort. Schreiben Sie hier nie eine TAN. Eine TAN ist ein geheimer Code.',
+  waiting: 'Die Bank hat Ihre Frage bekommen. Die Antwort steht dann hier.',
+};
