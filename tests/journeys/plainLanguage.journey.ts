@@ -28,24 +28,28 @@ for (const [device, size] of devices)
     const disbursement = await payouts.disbursement(person, project, { amounts: [1_000_000], upTo: 'draft' });
     const screens = [
       {
+        name: 'hub',
         path: '/hub',
         exact: 'Übersicht Ihrer Vorgänge',
         simple: 'Öffnen Sie einen Vorgang. Dann sehen Sie, was noch fehlt.',
         usual: undefined,
       },
       {
+        name: 'enquiry',
         path: `/hub/vorgang/${enquiry.id}`,
         exact: /Bitte laden Sie bis zum \d\d\.\d\d\.\d{4} die benötigten Unterlagen hoch\./,
         simple: 'Geben Sie dann jedes Dokument frei.',
         usual: 'Das geht, sobald alle benötigten Dokumente hochgeladen und bestätigt sind.',
       },
       {
+        name: 'file',
         path: `/hub/vorgang/${enquiry.id}/dokument/${enquiry.requestedFiles[0]!.id}`,
         exact: 'Upload nicht möglich / nötig',
         simple: 'Legen Sie das Blatt flach hin.',
         usual: 'Tipp: gutes Licht, flach hinlegen, die ganze Seite ins Bild.',
       },
       {
+        name: 'request',
         path: requestPath(disbursement),
         exact: 'Positionen',
         simple: 'Geben Sie dem Antrag einen Namen.',
@@ -73,15 +77,12 @@ for (const [device, size] of devices)
     });
 
     await test.step('hub, case, upload page and a request are simple, and what is prescribed stays', async () => {
-      for (const { path, exact, simple, usual } of screens) {
+      for (const { name, path, exact, simple, usual } of screens) {
         await page.goto(path);
         await expect(page.getByText(simple).first()).toBeVisible();
         await expect(page.getByText(exact).first()).toBeVisible();
         if (usual !== undefined) await expect(page.getByText(usual)).toHaveCount(0);
-        await checkAsItStands(
-          page,
-          `plain-language${path === '/hub' ? '-hub' : path.includes('/dokument/') ? '-file' : path.includes('/hub/') ? '-enquiry' : '-request'}`,
-        );
+        await checkAsItStands(page, `plain-language-${name}`);
       }
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     });

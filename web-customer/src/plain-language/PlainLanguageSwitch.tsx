@@ -27,7 +27,7 @@ export function PlainLanguageSwitch({ of = plainLanguage }: { readonly of?: Plai
     of.choose(isOff(state));
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, displayPrint: 'none' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, '@media print': { display: 'none' } }}>
       <Button
         ref={button}
         role="switch"

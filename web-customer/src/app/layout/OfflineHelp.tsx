@@ -1,5 +1,6 @@
 import { useBesideTexts } from '../../besideTexts.ts';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
 import { useOnline } from './useOnline.ts';
 
@@ -7,7 +8,7 @@ import { useOnline } from './useOnline.ts';
 export function OfflineHelp() {
   const { offline } = useBesideTexts();
   return useOnline() || offline === '' ? null : (
-    <Banner>
+    <Banner label={texts.problems.offlineTitle}>
       <MoreHelp>{offline}</MoreHelp>
     </Banner>
   );

@@ -69,7 +69,7 @@ export const simpleArea: SimpleTexts['area'] = {
       { text: 'Machen Sie ein Foto. Oder wählen Sie eine Datei auf Ihrem Gerät. Mehrere Seiten werden zu einem Dokument.' },
       { text: 'Sehen Sie das Dokument in Ruhe an. Ist alles richtig? Dann geben Sie es frei. Erst dann kann die Bank es sehen.' },
       {
-        text: `Ein Vorgang ist eine Sache, für die die Bank Dokumente braucht. Sind alle Dokumente fertig? Dann wählen Sie „${customerTexts.completeEnquiry}“. Danach prüft die Bank Ihre Dokumente.`,
+        text: `Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Sind alle Dokumente fertig? Dann wählen Sie „${customerTexts.completeEnquiry}“. Danach prüft die Bank Ihre Dokumente.`,
       },
     ],
     questions: [

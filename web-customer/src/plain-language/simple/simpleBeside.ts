@@ -3,7 +3,7 @@ import type { SimpleTexts } from '../catalogues.ts';
 export const simpleBeside: SimpleTexts['beside'] = {
   offline: 'Ihr Gerät hat gerade kein Internet. Sehen Sie bitte nach: Ist das WLAN an? Was Sie schon geschickt haben, ist gespeichert.',
 
-  hub: 'Ein Vorgang ist eine Sache, für die die Bank Dokumente braucht. Öffnen Sie einen Vorgang. Dann sehen Sie, was noch fehlt.',
+  hub: 'Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Öffnen Sie einen Vorgang. Dann sehen Sie, was noch fehlt.',
 
   nextAction: {
     upload:
@@ -38,7 +38,7 @@ export const simpleBeside: SimpleTexts['beside'] = {
     'Ein Kreditvorhaben ist etwas, das Sie mit einem Kredit bezahlen. Zum Beispiel: ein Haus. Ein Kredit ist Geld, das die Bank Ihnen leiht. Wählen Sie ein Kreditvorhaben. Dort können Sie das Geld abrufen.',
 
   amounts:
-    'Verfügbar heißt: So viel Geld können Sie noch bekommen. Beantragt heißt: Sie haben das Geld schon verlangt. Ausgezahlt heißt: Die Bank hat das Geld schon überwiesen.',
+    'Verfügbar heißt: So viel Geld können Sie noch bekommen. Beantragt heißt: Für dieses Geld gibt es schon einen Antrag. Ausgezahlt heißt: Die Bank hat das Geld schon überwiesen.',
 
   steps: {
     eckdaten:

@@ -5,7 +5,7 @@ import type { SimpleTexts } from '../catalogues.ts';
 export const simpleIntro: SimpleTexts['intro'] = {
   steps: {
     open: {
-      text: `Öffnen Sie „${customerTabs.documents}“. Dort stehen Ihre Vorgänge. Ein Vorgang ist eine Sache, für die die Bank Dokumente braucht. Öffnen Sie ihn.`,
+      text: `Öffnen Sie „${customerTabs.documents}“. Dort stehen Ihre Vorgänge. Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Öffnen Sie ihn.`,
     },
     list: { text: `Wählen Sie „${fileGroups[0].title}“. Dann sehen Sie eine Liste. Wählen Sie ein Dokument aus der Liste.` },
     choose: {

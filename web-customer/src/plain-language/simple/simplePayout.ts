@@ -21,7 +21,7 @@ export const simplePayout: SimpleTexts['payout'] = {
     nothing: 'Im Moment können Sie kein Geld abrufen.',
     minimum: (cents) => `Eine Position ist ein Teil von Ihrem Antrag. Jede Position muss mindestens ${formatCents(cents)} haben.`,
     freed:
-      'Dieses Geld ist schon für einen Antrag da. Löschen Sie den Entwurf? Oder lehnt die Bank den Antrag ab? Dann können Sie das Geld wieder abrufen. Ein Entwurf ist ein Antrag, den Sie noch nicht abgeschickt haben.',
+      'Dieses Geld ist schon für einen Antrag reserviert. Löschen Sie den Entwurf? Oder lehnt die Bank den Antrag ab? Dann können Sie das Geld wieder abrufen. Ein Entwurf ist ein Antrag, den Sie noch nicht abgeschickt haben.',
   },
 
   waiting: (duration) => `Die Bank entscheidet meistens in höchstens ${duration}.`,
@@ -31,8 +31,7 @@ export const simplePayout: SimpleTexts['payout'] = {
     nameHelp: 'Geben Sie dem Antrag einen Namen. So finden Sie ihn später wieder.',
     locked: 'Sie können den Betrag nicht ändern. Sie bekommen alles Geld, das noch da ist.',
     final: 'Das ist Ihr letzter Antrag. Deshalb bekommen Sie alles Geld, das in Ihren Krediten noch da ist.',
-    finalOutdated:
-      'In Ihren Krediten ist jetzt nicht mehr so viel Geld wie vorher. Oder es ist mehr. Bitte übernehmen Sie die neuen Beträge.',
+    finalOutdated: 'In Ihren Krediten ist jetzt mehr oder weniger Geld frei. Bitte übernehmen Sie die neuen Beträge.',
     notPossible: 'Sie können hier im Moment kein Geld abrufen.',
     nothingLeft: 'In Ihren Krediten ist im Moment kein Geld für Sie frei.',
   },
@@ -52,7 +51,7 @@ export const simplePayout: SimpleTexts['payout'] = {
   },
 
   photos: {
-    hint: 'Die Bank sieht die Fotos in Ihrem Bericht. Wo und wann war das? Mit welchem Gerät? Das speichern wir nicht.',
+    hint: 'Die Bank sieht die Fotos in Ihrem Bericht. Wo und wann Sie fotografiert haben, speichern wir nicht. Auch Ihr Gerät speichern wir nicht.',
     waiting: (count) =>
       count === 1
         ? 'Ein Foto ist noch nicht hochgeladen. Es ist noch nicht in Ihrem Antrag.'
@@ -66,7 +65,7 @@ export const simplePayout: SimpleTexts['payout'] = {
 
   summary: {
     text: `Lesen Sie alles noch einmal. Ist alles richtig? Dann schicken Sie den Antrag ab. Wir schicken Ihnen dann eine TAN auf Ihr Handy. ${TAN}`,
-    textAgain: `Lesen Sie alles noch einmal. Ist alles richtig? Dann schicken Sie den Antrag noch einmal ab. Sie brauchen nur manchmal eine TAN: Der Betrag ist anders. Oder Sie brauchen das Geld für etwas anderes. Oder das Konto ist anders. ${TAN}`,
+    textAgain: `Lesen Sie alles noch einmal. Ist alles richtig? Dann schicken Sie den Antrag noch einmal ab. Eine TAN brauchen Sie nur in drei Fällen: Der Betrag ist anders. Sie brauchen das Geld für etwas anderes. Oder das Konto ist anders. ${TAN}`,
   },
 
   tan: {

@@ -6,7 +6,7 @@ export const simpleUpload: SimpleTexts['upload'] = {
     leaveText:
       'Ihre Seiten sind gerade auf dem Weg zur Bank. Gehen Sie jetzt weiter? Dann hört das auf. Ihre Seiten bleiben hier ausgewählt.',
     photoTips:
-      'So wird Ihr Foto gut: Machen Sie viel Licht an. Legen Sie das Blatt flach hin. Die ganze Seite muss auf dem Foto sein. Mehrere Seiten werden zu einem Dokument.',
+      'So wird Ihr Foto gut: Sorgen Sie für gutes Licht. Legen Sie das Blatt flach hin. Die ganze Seite muss auf dem Foto sein. Mehrere Seiten werden zu einem Dokument.',
     signatureNote:
       'Ein PDF ist eine Datei mit fertigen Seiten. Wir speichern ein PDF zu Ihrer Sicherheit als neue Kopie. Ein PDF kann eine elektronische Unterschrift haben. In der Kopie gilt sie nicht mehr.',
     waitingText:
