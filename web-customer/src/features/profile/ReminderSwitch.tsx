@@ -42,7 +42,7 @@ export function ReminderSwitch({ customer: { id, reminders }, kind }: ReminderSw
       help={help[kind]}
       checked={saving ? asked === true : stored}
       onChange={(wanted) => void press(wanted)}
-      said={isSaved ? remindersTexts[stored ? 'on' : 'off'] : undefined}
+      said={isSaved ? (stored ? remindersTexts.on : remindersTexts.off) : undefined}
       error={answered === undefined || isSaved ? undefined : problem?.detail}
     />
   );
