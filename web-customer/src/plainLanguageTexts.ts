@@ -1,6 +1,7 @@
 /** German texts of the switch for simple language. */
 export const plainLanguageTexts = {
   label: 'Einfache Sprache',
+  title: 'Sprache der Hinweise',
   about: 'Hinweise und Erklärungen haben dann kurze Sätze und einfache Wörter. Das gilt nur auf diesem Gerät.',
   isOn: 'Die Erklärungen sind jetzt in Einfacher Sprache.',
   isOff: 'Die Erklärungen sind jetzt wieder wie gewohnt.',

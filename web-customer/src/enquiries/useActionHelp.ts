@@ -2,10 +2,10 @@ import type { NextActionKind } from '@portal/contracts/enquiries/nextAction';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { useBesideTexts } from '../besideTexts.ts';
 
-/** What the next action means, and the day that it names. */
+/** What the day means that the next action names, and how it is done. */
 export function useActionHelp(kind: Exclude<NextActionKind, 'none'>, hasDeadline: boolean): string {
   const { nextAction, deadline } = useBesideTexts();
-  return [nextAction[kind], kind === 'upload' && hasDeadline ? deadline : ''].filter(Boolean).join(' ');
+  return [kind === 'upload' && hasDeadline ? deadline : '', nextAction[kind]].filter(Boolean).join(' ');
 }
 
 /** What it means that an enquiry is not open. */

@@ -35,7 +35,7 @@ export function PlainLanguageSwitch({ of = plainLanguage }: { readonly of?: Plai
         aria-busy={state === 'loading' || undefined}
         startIcon={<SwitchTrack isOn={!isOff(state)} />}
         onClick={press}
-        sx={{ ml: -3, color: 'text.primary' }}
+        sx={{ ml: -2, color: 'text.primary' }}
       >
         {words.label}
       </Button>
