@@ -9,7 +9,7 @@ import type { Portal } from './startPortal.ts';
 const BEGUN = { collection: 'demo', key: 'begun' } as const;
 const SEEDED = { collection: 'demo', key: 'seeded' } as const;
 
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 2_000;
 
 const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
   (await records.get(SEEDED.collection, SEEDED.key)) !== undefined;

@@ -63,10 +63,9 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
 
   return {
     async get<T>(collection: string, key: string) {
-      const found = await mongo.retry(() =>
-        at(collection).records.findOne({ _id: idOf(collection, key), expiresAt: { $gt: clock.now() } }),
-      );
-      return found === null ? undefined : read(() => storedValueOf<T>(found, cipher));
+      // By its id alone: an engine may have an index for that, and read the whole collection for anything more.
+      const found = await mongo.retry(() => at(collection).records.findOne({ _id: idOf(collection, key) }));
+      return found === null || found.expiresAt <= clock.now() ? undefined : read(() => storedValueOf<T>(found, cipher));
     },
     async put(collection, key, value, { expect = 'any', expiresAt = NEVER, durable = true, owner = NOBODY } = {}) {
       await indexed();
