@@ -79,7 +79,7 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
     await portal.engines.vault.ready();
     if (!isApi) return environment.demo ? demoSeeded(portal) : undefined;
     await (environment.demo
-      ? seedDemoOnce(portal, clock, () => say('Die Demo-Bank wird gefüllt …'))
+      ? seedDemoOnce(portal, clock, { withPast: environment.demoPast, tellBegun: () => say('Die Demo-Bank wird gefüllt …') })
       : portal.alone('first-administrator', async () =>
           (await inviteFirstAdministrator(portal.contexts.employees, environment)).forEach(say),
         ));

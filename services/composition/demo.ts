@@ -20,13 +20,18 @@ async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise
   return newest !== undefined && newest.stream !== BANK_STREAM && (await records.get(BEGUN.collection, BEGUN.key)) === undefined;
 }
 
+interface FirstFilling {
+  readonly withPast: boolean;
+  tellBegun(): void;
+}
+
 /** Fills an empty portal with the demo bank, once, whoever comes first. A seed that was cut off is taken up again. */
-export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, tellBegun: () => void): Promise<void> {
+export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, { withPast, tellBegun }: FirstFilling): Promise<void> {
   const seed = async (): Promise<void> => {
     if (await isSeeded(portal)) return;
     if (await isBankOfItsOwn(portal)) return void (await portal.engines.records.put(SEEDED.collection, SEEDED.key, { at: clock.now() }));
     tellBegun();
-    await portal.quietly(() => seedDemo(portal, clock));
+    await portal.quietly(() => seedDemo(portal, clock, withPast));
   };
   const over = new AbortController();
   try {
@@ -42,14 +47,15 @@ export async function demoSeeded(portal: Portal, signal?: AbortSignal): Promise<
   while (!signal?.aborted && !(await isSeeded(portal).catch(() => false))) await pause(LOOK_EVERY_MS, signal);
 }
 
-async function seedDemo(portal: Portal, clock: ShiftedClock): Promise<void> {
+async function seedDemo(portal: Portal, clock: ShiftedClock, withPast: boolean): Promise<void> {
   const { records } = portal.engines;
   const resumed = (await records.put(BEGUN.collection, BEGUN.key, { at: systemClock.now() }, { expect: 'absent' })) === undefined;
   const settled = (): Promise<void> => portal.idle();
   let jobs: readonly string[];
   const standAt = (daysAgo: number): void => clock.shift(-Math.round(daysAgo * DAY_MS));
   try {
-    jobs = await seedDemoData(portal.contexts.demo, { url: portal.url, clock, today: systemClock.now(), resumed, settled, standAt });
+    const parts = { url: portal.url, clock, today: systemClock.now(), resumed, withPast, settled, standAt };
+    jobs = await seedDemoData(portal.contexts.demo, parts);
     await settled();
   } finally {
     clock.shift(0);

@@ -15,6 +15,7 @@ async function seeded(...seeds: readonly ((desk: DemoDesk, tell: (what: string) 
       clock: { now: () => TODAY },
       today: TODAY,
       resumed: false,
+      withPast: true,
       settled: async () => tell('settled'),
       standAt: (days) => void (daysAgo = days),
     },

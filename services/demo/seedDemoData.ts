@@ -16,6 +16,7 @@ export interface DemoParts {
   readonly today: string;
   /** True when an earlier seed was cut off: what is refused as not possible any more (409) has been done by it. */
   readonly resumed: boolean;
+  readonly withPast: boolean;
   settled(): Promise<void>;
   /** The demo's clock stands so many days before today. */
   standAt(daysAgo: number): void;
@@ -67,7 +68,7 @@ async function letHappen(plan: readonly Happening[], { settled, standAt }: DemoP
 const tokenHeader: Readonly<Record<Realm, string>> = { customer: 'X-Customer-Token', employee: 'X-Employee-Token' };
 const loginPath: Readonly<Record<Realm, string>> = { customer: '/customers/login', employee: '/bank-employees/login' };
 
-function deskOf({ url, clock, today, resumed, settled }: DemoParts, gifts: DemoGifts, jobs: string[], plan: Happening[]): DemoDesk {
+function deskOf({ url, clock, today, resumed, withPast, settled }: DemoParts, gifts: DemoGifts, jobs: string[], plan: Happening[]): DemoDesk {
   const clientWith = (headers: Readonly<Record<string, string>>): PortalClient =>
     resumed ? passingOverConflicts(createPortalClient(url, headers)) : createPortalClient(url, headers);
   const anyone = clientWith({});
@@ -87,6 +88,7 @@ function deskOf({ url, clock, today, resumed, settled }: DemoParts, gifts: DemoG
     }),
     give: (gift, value) => gifts.give(gift, value),
     need: (gift) => gifts.need(gift),
+    withPast,
     happened: (daysAgo, work) => void plan.push({ daysAgo, work }),
     runToday: (job) => void jobs.push(job),
     settled,

@@ -53,7 +53,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  await seedDemoOnce(portal, clock, () => undefined);
+  await seedDemoOnce(portal, clock, { withPast: true, tellBegun: () => undefined });
   portal.declareReady();
   program = await buildProgram();
 }, TIMEOUT_MS);

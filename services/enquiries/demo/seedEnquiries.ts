@@ -44,7 +44,7 @@ export async function seedEnquiries(desk: DemoDesk): Promise<void> {
   desk.runToday('expire-enquiries');
   const { upload: rules } = await desk.anyone.call<ConfigView>('GET', '/configs/current');
   const seeding: Seeding = { desk, categories, templates, bankDocuments: rules.activateEnquiryAttachments };
-  planPast({ desk, adviser: staff.adviser, customers, templates });
+  if (desk.withPast) planPast({ desk, adviser: staff.adviser, customers, templates });
   planRecent(seeding, staff.adviser.email, customers);
 }
 

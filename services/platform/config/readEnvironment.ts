@@ -36,6 +36,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Seeds the demo bank and shows its mails; never in production. */
   readonly demo: boolean;
+  /** The demo bank has weeks behind it: finished cases and loans. */
+  readonly demoPast: boolean;
   readonly production: boolean;
   /** Without a trailing slash; undefined: the address that the process listens on. */
   readonly publicUrl: string | undefined;
@@ -115,6 +117,7 @@ const schema = z.object({
   PORT: count(65_535).default(3000),
   DATA_DIR: z.string().max(1000).default('./data'),
   DEMO: flag.default(true),
+  DEMO_PAST: flag.default(true),
   NODE_ENV: z.string().max(40).default('development'),
   PUBLIC_URL: url.optional(),
   MASTER_KEY: key.optional(),
@@ -180,6 +183,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     port: values.PORT,
     dataDir: values.DATA_DIR,
     demo: values.DEMO && !production,
+    demoPast: values.DEMO_PAST,
     production,
     publicUrl: values.PUBLIC_URL,
     masterKeyHex: values.MASTER_KEY?.toLowerCase(),

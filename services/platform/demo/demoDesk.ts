@@ -41,6 +41,8 @@ export interface DemoDesk {
    * done at once. Sessions from before have ended by then.
    */
   happened(daysAgo: number, work: () => Promise<void>): void;
+  /** False: the bank is to open quickly, so nothing is seeded that only shows the weeks behind it. */
+  readonly withPast: boolean;
   /** Has a scheduled job run once more when the clock is back at today. */
   runToday(job: string): void;
   /** Resolves when lists show everything so far, and letters have gone out. */

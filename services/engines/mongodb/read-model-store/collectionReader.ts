@@ -34,7 +34,8 @@ export function collectionReader(call: Call, collection: Collection<StoredDocume
 
   return {
     // By its id alone: an engine may have an index for that, and read the whole collection for anything more.
-    get: async <T extends Document>(id: string) => documentsIn<T>(await call(() => collection.find({ _id: id }, { projection }).toArray()))[0],
+    get: async <T extends Document>(id: string) =>
+      documentsIn<T>(await call(() => collection.find({ _id: id }, { projection }).toArray()))[0],
     getMany: async <T extends Document>(ids: readonly string[]) => {
       const found = await call(() => collection.find({ _id: { $in: [...ids] }, live: true }, { projection }).toArray());
       const byId = new Map(documentsIn<T>(found).map((document) => [document.id, document]));
