@@ -68,7 +68,12 @@ async function letHappen(plan: readonly Happening[], { settled, standAt }: DemoP
 const tokenHeader: Readonly<Record<Realm, string>> = { customer: 'X-Customer-Token', employee: 'X-Employee-Token' };
 const loginPath: Readonly<Record<Realm, string>> = { customer: '/customers/login', employee: '/bank-employees/login' };
 
-function deskOf({ url, clock, today, resumed, withPast, settled }: DemoParts, gifts: DemoGifts, jobs: string[], plan: Happening[]): DemoDesk {
+function deskOf(
+  { url, clock, today, resumed, withPast, settled }: DemoParts,
+  gifts: DemoGifts,
+  jobs: string[],
+  plan: Happening[],
+): DemoDesk {
   const clientWith = (headers: Readonly<Record<string, string>>): PortalClient =>
     resumed ? passingOverConflicts(createPortalClient(url, headers)) : createPortalClient(url, headers);
   const anyone = clientWith({});
