@@ -35,6 +35,7 @@ describeWithDocker('a bank that moves to the distributed engines', () => {
     environment = {
       DATA_DIR: dataDir,
       DEMO: '1',
+      DEMO_PAST: '0',
       ENGINES: 'distributed',
       EVENTSTORE_URL: engineUrls.eventstore ?? '',
       EVENTSTORE_NAMESPACE: `${own}.`,
