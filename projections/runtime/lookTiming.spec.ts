@@ -46,4 +46,10 @@ describe('who waits for something that others do', () => {
     expect(each.at(-1)!.looks).toBeGreaterThan(10);
     expect(each.at(-1)!.ms).toBeLessThan(530);
   });
+
+  it('looks less and less often the longer nothing comes, and still finds it soon', async () => {
+    const each = await waitings((number) => (number === 399 ? 1_800 : 15), 400);
+    expect(each.at(-1)!.looks).toBeLessThan(100);
+    expect(each.at(-1)!.ms).toBeLessThan(1_910);
+  });
 });

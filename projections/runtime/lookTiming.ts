@@ -19,6 +19,8 @@ const FIRST_GUESS_MS = 12;
 const LEAST_EXPECTED_MS = 4;
 const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [4, 25];
 const MOST_EXPECTED_MS = 100;
+/** What has not come for long seldom comes at the next moment: who does the work may stand still, and each look takes from it. */
+const PART_OF_WAITED = 1 / 20;
 /**
  * In balance when the first look comes too early about once in four times: what was found may have been there for long, and
  * when many worked at once a moment ago, it takes far less now.
@@ -31,7 +33,9 @@ export function lookTiming(): LookTiming {
   let lookedAt = -Infinity;
   const all = new Set<Waiting>();
 
-  const pauseMs = (): number => Math.min(Math.max(expectedMs / 4, LEAST_PAUSE_MS), MOST_PAUSE_MS);
+  const waitedMs = (): number => performance.now() - Math.max(...[...all].map(({ begunAt }) => begunAt));
+  const pauseMs = (): number =>
+    Math.max(Math.min(Math.max(expectedMs / 4, LEAST_PAUSE_MS), MOST_PAUSE_MS), Math.min(waitedMs() * PART_OF_WAITED, MOST_EXPECTED_MS));
   const nextDueAt = (): number => Math.max(Math.min(...[...all].map(({ dueAt }) => dueAt)), lookedAt + pauseMs());
   return {
     begun() {
