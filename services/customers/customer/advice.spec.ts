@@ -6,22 +6,11 @@ import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJou
 import type { Recorded } from '@portal/platform/journal/journal';
 import { openSecretRecords, type SecretRecords } from '@portal/platform/secrets/testing/secretRecords';
 import { advicePolicy, createAdvice } from './advice.ts';
-import { customerAggregate, type CustomerCommand, type CustomerMasterData } from './customerAggregate.ts';
+import { customerAggregate, type CustomerCommand } from './customerAggregate.ts';
+import { erika as someone } from './testing/erika.ts';
 
 const PETRA = '0a1b2c3d-1111-4222-8333-444455556666';
-const erika: CustomerMasterData = {
-  customerNumber: '4711-08',
-  email: 'erika.mustermann@example.org',
-  salutation: 'MRS',
-  isProf: false,
-  isDr: false,
-  firstName: 'Erika',
-  lastName: 'Mustermann',
-  mobile: null,
-  selbstauskunftBeraterEmail: null,
-  adviserId: PETRA,
-  moduleRoles: [],
-};
+const erika = { ...someone, adviserId: PETRA, moduleRoles: [] };
 const grants = { modules: [], selfDisclosure: false };
 
 let journal: ReturnType<typeof createMemoryJournal>;

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allReminders } from '@portal/contracts/customers/reminders';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { customerAggregate, type CustomerCommand, type CustomerMasterData } from './customerAggregate.ts';
+import { customerAggregate, type CustomerCommand } from './customerAggregate.ts';
+import { erika } from './testing/erika.ts';
 
 const customer = decider(customerAggregate);
 
-const erika: CustomerMasterData = {
-  customerNumber: '4711-08',
-  email: 'erika.mustermann@example.org',
-  salutation: 'MRS',
-  isProf: false,
-  isDr: false,
-  firstName: 'Erika',
-  lastName: 'Mustermann',
-  mobile: null,
-  selbstauskunftBeraterEmail: null,
-  adviserId: null,
-  moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
-};
 const active = [
   { type: 'CustomerCreated', data: erika },
   { type: 'CustomerRegistered', data: {} },

@@ -1,22 +1,11 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { customerAggregate, type CustomerMasterData, type Grants } from './customerAggregate.ts';
+import { erika as someone } from './testing/erika.ts';
 
 const customer = decider(customerAggregate);
 
-const erika: CustomerMasterData = {
-  customerNumber: '4711-08',
-  email: 'erika.mustermann@example.org',
-  salutation: 'MRS',
-  isProf: false,
-  isDr: true,
-  firstName: 'Erika',
-  lastName: 'Mustermann',
-  mobile: '+491701234567',
-  selbstauskunftBeraterEmail: null,
-  adviserId: null,
-  moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
-};
+const erika = { ...someone, isDr: true, mobile: '+491701234567' };
 const EXPIRES = '2026-12-05T10:00:00.000Z';
 const all: Grants = {
   modules: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'],
