@@ -22,7 +22,14 @@ function aPortal() {
   } as unknown as Journal;
   const waitedFor: (readonly string[])[] = [];
   /** Of read models that have long shown everything. */
+  const parkedAskedFor: (readonly string[])[] = [];
   const store = {
+    parkedStreams: async (names: readonly string[]) => {
+      parkedAskedFor.push(names);
+      return new Map([
+        ['customers', [{ stream: 'customer-1', position: '1' as Position, eventType: 'CustomerEdited', reason: 'TypeError' }]],
+      ]);
+    },
     positions: async (names: readonly string[]) => {
       waitedFor.push(names);
       return new Map(names.map((name) => [name, { position: '999999999999' as Position }]));
@@ -36,7 +43,7 @@ function aPortal() {
     if (outcome.kind !== 'appended') throw new Error('not appended');
     return outcome.position;
   };
-  return { append, waitedFor, waitFor: (position: Position) => progress.waitFor(position, 1_000) };
+  return { append, waitedFor, parkedAskedFor, report: progress.report, waitFor: (position: Position) => progress.waitFor(position, 1_000) };
 }
 
 describe('an answer', () => {
@@ -64,5 +71,16 @@ describe('an answer', () => {
     const portal = aPortal();
     await portal.waitFor('000000000007' as Position);
     expect(portal.waitedFor).toEqual([['enquiries', 'customers']]);
+  });
+});
+
+describe('a report', () => {
+  it('asks once where all read models stand, and once what they have parked, however many there are', async () => {
+    const portal = aPortal();
+    expect(await portal.report()).toEqual([
+      { projection: 'enquiries', position: '999999999999', parked: 0 },
+      { projection: 'customers', position: '999999999999', parked: 1 },
+    ]);
+    expect([portal.waitedFor, portal.parkedAskedFor]).toEqual([[['enquiries', 'customers']], [['enquiries', 'customers']]]);
   });
 });

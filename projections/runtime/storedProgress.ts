@@ -107,14 +107,14 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
       if (own.timed !== undefined) timing?.ended(own.timed, reached);
       return reached;
     },
-    report: () =>
-      Promise.all(
-        all.map(async (projection) => ({
-          projection,
-          position: await store.checkpoint(projection),
-          parked: (await store.parkedStreams(projection)).length,
-        })),
-      ),
+    report: async () => {
+      const [positions, parked] = await Promise.all([store.positions(all), store.parkedStreams(all)]);
+      return all.map((projection) => ({
+        projection,
+        position: positions.get(projection)?.position ?? START_OF_LOG,
+        parked: parked.get(projection)?.length ?? 0,
+      }));
+    },
     changes(listener) {
       listeners.add(listener);
       elsewhere?.start();

@@ -100,8 +100,8 @@ export interface ReadModelReader {
    * second at most.
    */
   positions(projections: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  /** Streams that the live generation of a projection has parked. */
-  parkedStreams(projection: string): Promise<readonly ParkedStream[]>;
+  /** Streams that the live generations of projections have parked, in one look: by projection, and none for those without. */
+  parkedStreams(projections: readonly string[]): Promise<ReadonlyMap<string, readonly ParkedStream[]>>;
 }
 
 export type Write =

@@ -48,9 +48,12 @@ export async function openEmbeddedReadModelStore(options: {
       });
       return new Map(found);
     },
-    parkedStreams: async (projection) => {
-      const record = liveOf(projection);
-      return record === undefined ? [] : fileOf(record).parked();
+    parkedStreams: async (projections) => {
+      const found = projections.map((projection) => {
+        const record = liveOf(projection);
+        return [projection, record === undefined ? [] : fileOf(record).parked()] as const;
+      });
+      return new Map(found.filter(([, parked]) => parked.length > 0));
     },
     open: async ({ name, version, collections }) => {
       writable();

@@ -40,6 +40,8 @@ export interface Generation {
   has(collection: string): boolean;
   reader(collection: string): CollectionReader;
   parked(): Promise<readonly ParkedStream[]>;
+  /** The collection of its parked streams. */
+  readonly parkedIn: string;
   /** Makes the collections with their indexes where they are missing. */
   prepare(): Promise<void>;
 }
@@ -72,7 +74,8 @@ export function openGeneration(options: GenerationOptions): Generation {
   const collection = (name: string) => mongo.db.collection<StoredDocument>(name);
   const layouts = new Map(collections.map((spec) => [spec.name, collectionLayout(spec)]));
   const readers = new Map([...layouts].map(([name, layout]) => [name, collectionReader(call, collection(nameOf(name)), layout)]));
-  const parkedReader = collectionReader(call, collection(`${prefix}${PARKED}`), PARKED_LAYOUT);
+  const parkedIn = `${prefix}${PARKED}`;
+  const parkedReader = collectionReader(call, collection(parkedIn), PARKED_LAYOUT);
   const intents = mongo.db.collection<Intent>(`${prefix}${INTENTS}`);
   const [first] = collections;
   const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
@@ -101,7 +104,7 @@ export function openGeneration(options: GenerationOptions): Generation {
     for (const write of writes) add(nameOf(write.collection), storedOf(part(layouts, write.collection), write, to));
     for (const each of newlyParked) {
       const document: ParkedDocument = { id: each.stream, ...each };
-      add(`${prefix}${PARKED}`, storedDocument(PARKED_LAYOUT, document, JSON.stringify(document), to));
+      add(parkedIn, storedDocument(PARKED_LAYOUT, document, JSON.stringify(document), to));
     }
     return [...changes.values()];
   };
@@ -138,6 +141,7 @@ export function openGeneration(options: GenerationOptions): Generation {
     has: (name) => readers.has(name),
     reader,
     parked,
+    parkedIn,
     prepare: async () => {
       const missing = [...layouts].map(async ([name, layout]) => {
         for (const [key, index] of indexesOf(layout)) await call(() => collection(nameOf(name)).createIndex(key, { name: index }));

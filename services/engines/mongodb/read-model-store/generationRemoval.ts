@@ -2,6 +2,7 @@ import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { Call } from './boundedCalls.ts';
+import { collectionNames } from './collectionNames.ts';
 import { collectionsOf } from './generation.ts';
 import { planDropping } from './planGenerations.ts';
 import { keyOf, type ProjectionRecords } from './projectionRecords.ts';
@@ -45,7 +46,7 @@ export function generationRemoval(options: {
   const collectGarbage = async (projection: string): Promise<void> => {
     const prefix = collectionsOf(projection);
     // Listed before the record is read: a collection is never older than its generation there.
-    const names = (await call(() => mongo.db.listCollections({}, { nameOnly: true }).toArray())).map(({ name }) => name);
+    const names = await collectionNames(mongo, call);
     const declarations = (await records.read(projection))?.declarations ?? {};
     for (const name of names) {
       const number = name.startsWith(prefix) ? /^g(\d+)\./.exec(name.slice(prefix.length))?.[1] : undefined;

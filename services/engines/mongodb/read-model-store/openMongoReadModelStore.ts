@@ -8,6 +8,7 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { boundedCalls } from './boundedCalls.ts';
+import { collectionNames } from './collectionNames.ts';
 import { collectionsOf, declarationOf, openGeneration, type Generation } from './generation.ts';
 import { generationRemoval } from './generationRemoval.ts';
 import { liveGenerations } from './liveGenerations.ts';
@@ -131,12 +132,19 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       });
       if (told.length > 0) await records.tell(told);
     },
-    parkedStreams: (projection) =>
-      live.read<readonly ParkedStream[]>(
-        (generation) => generation.projection === projection,
-        (generation) => generation.parked(),
-        () => [],
-      ),
+    // Most have never parked anything, and have no collection for it: that costs one question for all of them.
+    parkedStreams: async (projections) => {
+      const there = await collectionNames(mongo, call);
+      const each = projections.map(async (projection) => {
+        const parked = await live.read<readonly ParkedStream[]>(
+          (generation) => generation.projection === projection,
+          async (generation) => (there.has(generation.parkedIn) ? generation.parked() : []),
+          () => [],
+        );
+        return [projection, parked] as const;
+      });
+      return new Map((await Promise.all(each)).filter(([, parked]) => parked.length > 0));
+    },
     open: async ({ name, version, collections }) => {
       const declaration = declarationOf(version, collections);
       const record = await take(name, declaration);

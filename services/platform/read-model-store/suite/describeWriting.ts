@@ -13,7 +13,7 @@ export function describeWriting(under: StoreUnderTest): void {
       expect(await under.live.commit({ from: START_OF_LOG, to: at(1), writes: [put(aCustomer('a'))], parked })).toBe(true);
       expect(await under.store.checkpoint('customers')).toBe(at(1));
       expect(await under.live.parked()).toEqual(parked);
-      expect(await under.store.parkedStreams('customers')).toEqual(parked);
+      expect(await under.store.parkedStreams(['customers', 'enquiries'])).toEqual(new Map([['customers', parked]]));
     });
 
     it('does nothing when the batch is a repetition or starts elsewhere', async () => {
