@@ -21,6 +21,14 @@ class LongestFirst extends BaseSequencer {
 /** What is waited for comes as fast as the machine is: a busy one needs more than the usual second. */
 const patient = { poll: { timeout: 15_000 } };
 
+const server = { testTimeout: 30_000, hookTimeout: 30_000, expect: patient };
+
+/**
+ * Files that share what they import take a half of the time or less, but what one leaves in the page or puts in place of a module
+ * counts for all that the same worker runs.
+ */
+const shared = { isolate: false };
+
 /**
  * What goes through a whole portal or a screen waits for clocks and other processes, and may lose such a race on a busy
  * machine: it is tried once more, and named at the end. What decides, stores or is killed is never tried again.
@@ -29,7 +37,7 @@ const racing = { retry: 1 };
 
 /** From 25 on Node has a localStorage of its own, which takes the place of the browser's. */
 const nodeHasStorage = Number(process.versions.node.split('.')[0]) >= 25;
-const app = (name: string, { isolate }: { readonly isolate: boolean }) => ({
+const app = (name: string, options: { readonly isolate?: boolean }) => ({
   test: {
     name,
     root: `./${name}`,
@@ -39,9 +47,7 @@ const app = (name: string, { isolate }: { readonly isolate: boolean }) => ({
     testTimeout: 30_000,
     expect: patient,
     ...racing,
-    // Files that share what they import take less than half of the time, but what one leaves in the page or puts in place of
-    // a module counts for all that the same worker runs.
-    isolate,
+    ...options,
     execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],
   },
 });
@@ -59,26 +65,26 @@ export default defineConfig({
             'contracts/src/**/*.spec.ts',
             'services/**/*.spec.ts',
             'projections/**/*.spec.ts',
-            'tests/{architecture,contract,simulation,template}/**/*.spec.ts',
+            'tests/{architecture,contract,template}/**/*.spec.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: patient,
+          ...server,
+          ...shared,
         },
       },
+      // What is killed, restored and started leaves more behind than a worker may share.
+      { test: { name: 'simulation', include: ['tests/simulation/**/*.spec.ts'], ...server } },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.spec.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: patient,
+          ...server,
+          ...shared,
           ...racing,
         },
       },
       // Some look at what comes when it is first wanted.
-      app('web-shared', { isolate: true }),
-      app('web-customer', { isolate: false }),
+      app('web-shared', {}),
+      app('web-customer', shared),
       {
         test: {
           name: 'engines',
@@ -109,7 +115,7 @@ export default defineConfig({
           expect: patient,
         },
       },
-      app('web-admin', { isolate: false }),
+      app('web-admin', shared),
     ],
   },
 });

@@ -84,7 +84,7 @@ function vitest(name, projects) {
   suite(name, 'npx', ['--no-install', 'vitest', 'run', ...chosen, ...reporters, ...process.argv.slice(2)], report, addVitest);
 }
 
-const projectsOf = { server: ['server', 'api'], screens: ['web-shared', 'web-customer', 'web-admin'] };
+const projectsOf = { server: ['server', 'simulation', 'api'], screens: ['web-shared', 'web-customer', 'web-admin'] };
 const fastProjects = fast.filter((name) => wanted.has(name)).flatMap((name) => projectsOf[name]);
 if (fastProjects.length > 0) vitest('fast suites', fastProjects);
 if (wanted.has('engines')) {
