@@ -6,7 +6,8 @@ import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJou
 import type { Recorded } from '@portal/platform/journal/journal';
 import { openSecretRecords, type SecretRecords } from '@portal/platform/secrets/testing/secretRecords';
 import { advicePolicy, createAdvice } from './advice.ts';
-import { customerAggregate, type CustomerCommand } from './customerAggregate.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomerCommand } from './customerCommands.ts';
 import { erika as someone } from './testing/erika.ts';
 
 const PETRA = '0a1b2c3d-1111-4222-8333-444455556666';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allReminders } from '@portal/contracts/customers/reminders';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { customerAggregate, type CustomerCommand } from './customerAggregate.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomerCommand } from './customerCommands.ts';
 import { erika } from './testing/erika.ts';
 
 const customer = decider(customerAggregate);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { countsForTan, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import { decider, type GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
-import { customerAggregate, type CustomerMasterData } from './customerAggregate.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomerMasterData } from './customerState.ts';
 
 const customer = decider(customerAggregate);
 

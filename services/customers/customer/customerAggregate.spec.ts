@@ -1,6 +1,8 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { customerAggregate, type CustomerMasterData, type Grants } from './customerAggregate.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { Grants } from './customerCommands.ts';
+import type { CustomerMasterData } from './customerState.ts';
 import { erika as someone } from './testing/erika.ts';
 
 const customer = decider(customerAggregate);

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import { customerAggregate, type CustomerState } from './customerAggregate.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomerState } from './customerState.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 
 export const customerCommand = useCasesOf<CustomersDeps>().commandOf(customerAggregate);

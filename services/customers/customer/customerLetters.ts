@@ -3,7 +3,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import type { CustomisedLetterFacts } from '@portal/platform/access/accessRealm';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { CustomerMasterData } from './customerAggregate.ts';
+import type { CustomerMasterData } from './customerState.ts';
 
 /** The letters to customers about their access. Pure: data in, letter out. */
 export type LetterFacts = CustomisedLetterFacts<CustomerMasterData>;

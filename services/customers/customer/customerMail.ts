@@ -1,6 +1,6 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { CustomerMasterData } from './customerAggregate.ts';
+import type { CustomerMasterData } from './customerState.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 import { activationSms, invitationLetter } from './customerLetters.ts';
 import { mobileCodeSms } from './mobileLetters.ts';

@@ -1,7 +1,7 @@
 import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/editCustomer';
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
-import type { CustomerMasterData } from './customerAggregate.ts';
+import type { CustomerMasterData } from './customerState.ts';
 import { advisers, customerCommand, isUnknown, unknownAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
 import { endFormerAccess } from './formerAccess.ts';

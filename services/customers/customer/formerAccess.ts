@@ -2,7 +2,8 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { idOfStream } from '@portal/platform/access/realmAccess';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
-import { customerAggregate, type CustomerMasterData } from './customerAggregate.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomerMasterData } from './customerState.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 
 interface Change {

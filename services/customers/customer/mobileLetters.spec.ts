@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import type { CustomerMasterData } from './customerAggregate.ts';
+import type { CustomerMasterData } from './customerState.ts';
 import { formerMobileSms, mobileChangedLetter, mobileCodeSms, type MobileChange } from './mobileLetters.ts';
 
 const FORMER = '+491701234567';

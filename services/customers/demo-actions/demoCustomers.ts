@@ -1,4 +1,4 @@
-import type { CustomerMasterData } from '../customer/customerAggregate.ts';
+import type { CustomerMasterData } from '../customer/customerState.ts';
 
 /** Employees who make customers to try things out with. */
 export const demoAdmins = { employee: { anyOf: ['ROLE_DEMO_ADMIN'] } } as const;

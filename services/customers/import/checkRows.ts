@@ -1,7 +1,7 @@
 import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import type { Grants } from '../customer/customerAggregate.ts';
+import type { Grants } from '../customer/customerCommands.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
 import type { ReadRow } from './readRow.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import { customerModuleRoles } from '@portal/contracts/shared/roles';
-import type { Grants } from '../customer/customerAggregate.ts';
+import type { Grants } from '../customer/customerCommands.ts';
 import { importColumns, type ImportColumn } from './importColumns.ts';
 import { previewRows, type PreviewServices } from './previewRows.ts';
 import { readRow } from './readRow.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import type { Grants } from '../customer/customerAggregate.ts';
+import type { Grants } from '../customer/customerCommands.ts';
 import type { CustomersDeps } from '../customer/customersDeps.ts';
 import { createAdviserLookup } from './adviserOf.ts';
 import { beyondGrants, twiceInFile, uniqueFields } from './checkRows.ts';

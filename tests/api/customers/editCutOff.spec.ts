@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { customerAggregate, type CustomerMasterData } from '@portal/services/customers/customer/customerAggregate';
+import { customerAggregate } from '@portal/services/customers/customer/customerAggregate';
+import type { CustomerMasterData } from '@portal/services/customers/customer/customerState';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';

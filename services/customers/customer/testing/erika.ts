@@ -1,4 +1,4 @@
-import type { CustomerMasterData } from '../customerAggregate.ts';
+import type { CustomerMasterData } from '../customerState.ts';
 
 /** A customer who uploads documents, without a phone and without an adviser. */
 export const erika: CustomerMasterData = {

@@ -1,0 +1,56 @@
+import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { CustomerDecision, Grants } from './customerCommands.ts';
+import type { CustomerMasterData, CustomerState } from './customerState.ts';
+
+export function create(master: CustomerMasterData, grants: Grants, state: CustomerState): CustomerDecision {
+  if (state.master !== undefined || state.archived) return refuse('CUSTOMER_EXISTS');
+  if (exceedsGrants([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
+  if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
+  return [{ type: 'CustomerCreated', data: master }];
+}
+
+export function createActivated(master: CustomerMasterData, state: CustomerState): CustomerDecision {
+  if (state.master !== undefined) return refuse('CUSTOMER_EXISTS');
+  return [
+    { type: 'CustomerCreated', data: master },
+    { type: 'CustomerRegistered', data: {} },
+    { type: 'CustomerActivated', data: {} },
+  ];
+}
+
+export function edit(
+  changes: Partial<CustomerMasterData>,
+  grants: Grants,
+  state: CustomerState,
+  before: CustomerMasterData,
+): CustomerDecision {
+  const after: CustomerMasterData = { ...before, ...withoutHidden(changes, grants) };
+  if (isSame(before, after)) return [];
+  if (after.email !== before.email && state.activated) return refuse('EMAIL_FIXED');
+  if (exceedsGrants(before.moduleRoles, after.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
+  if (after.selbstauskunftBeraterEmail !== before.selbstauskunftBeraterEmail && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
+  const isOtherMailbox = after.email !== before.email && state.invited && !state.registered;
+  const isOtherPhone = after.mobile !== before.mobile && state.hasCode;
+  return [
+    { type: 'CustomerEdited', data: after },
+    ...(isOtherMailbox ? [{ type: 'CustomerInvitationWithdrawn', data: {} } as const] : []),
+    ...(isOtherPhone ? [{ type: 'ActivationCodeWithdrawn', data: {} } as const] : []),
+  ];
+}
+
+/** Rights are checked on the difference: what stays as it was needs none. */
+function exceedsGrants(before: readonly CustomerModuleRole[], after: readonly CustomerModuleRole[], grants: Grants): boolean {
+  const changed = [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))];
+  return changed.some((role) => !grants.modules.includes(role));
+}
+
+/** Who does not see the adviser's address sends it back empty: that is no change. */
+function withoutHidden(changes: Partial<CustomerMasterData>, grants: Grants): Partial<CustomerMasterData> {
+  if (grants.selfDisclosure || changes.selbstauskunftBeraterEmail !== null) return changes;
+  const { selbstauskunftBeraterEmail: _hidden, ...visible } = changes;
+  return visible;
+}
+
+const isSame = (before: CustomerMasterData, after: CustomerMasterData): boolean =>
+  (Object.keys(after) as (keyof CustomerMasterData)[]).every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
