@@ -8,13 +8,9 @@ import {
   type IntegrationClients,
 } from '@portal/platform/sessions/integrationClients';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import type { CommandResult } from './runOnStores.ts';
 
 const MAX_NAME_CHARACTERS = 100;
-
-export interface CommandResult {
-  readonly lines: readonly string[];
-  readonly exitCode: 0 | 1 | 2;
-}
 
 export interface IntegrationTokenParts {
   readonly records: RecordStore;

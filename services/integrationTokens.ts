@@ -1,47 +1,6 @@
 /** `npm run integration-token -- issue|list|revoke`: the tokens of programs that read integration events. */
-import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
-import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
-import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { createLog } from '@portal/platform/log/createLog';
-import { engineSettings } from './composition/engineSettings.ts';
-import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
-import { explainKeyFault } from './composition/rotation/keyFaults.ts';
-import { integrationTokenCommand, type CommandResult } from './integrationToken.ts';
+import { integrationTokenCommand } from './integrationToken.ts';
+import { runOnStores } from './runOnStores.ts';
 
-async function run(args: readonly string[]): Promise<CommandResult> {
-  createForOwnerOnly();
-  const environment = readEnvironment(takeVariables(process.env));
-  const settings = await engineSettings(environment);
-  const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
-  const stores =
-    settings.kind === 'embedded'
-      ? await openEmbeddedStores({ ...settings, dataDir: path.resolve(settings.dataDir) }, surroundings)
-      : openDistributedStores(settings, surroundings);
-  try {
-    return await integrationTokenCommand(args, { records: stores.records, vault: stores.vault, clock: systemClock });
-  } finally {
-    await stores.close();
-  }
-}
-
-function explanation(error: unknown): string {
-  if (error instanceof InvalidEnvironment) return error.message;
-  if (error instanceof EngineUnavailable) return 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.';
-  const keyFault = explainKeyFault(error);
-  if (keyFault !== undefined) return keyFault;
-  return `Das hat nicht geklappt: ${error instanceof Error ? error.message : 'unbekannter Fehler'}`;
-}
-
-run(process.argv.slice(2)).then(
-  ({ lines, exitCode }) => {
-    process.stdout.write(`${lines.join('\n')}\n`);
-    process.exit(exitCode);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${explanation(error)}\n`);
-    process.exit(1);
-  },
-);
+runOnStores((args, { records, vault }) => integrationTokenCommand(args, { records, vault, clock: systemClock }));

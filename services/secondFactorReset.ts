@@ -12,7 +12,7 @@ import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
 import { employeeAggregate } from './employees/employee/employeeAggregate.ts';
 import { hasAccess } from './employees/employee/employeeState.ts';
 import { employeeEmails } from './employees/employee/employeeUniqueness.ts';
-import type { CommandResult } from './integrationToken.ts';
+import type { CommandResult } from './runOnStores.ts';
 
 export interface SecondFactorResetParts {
   readonly events: EventStore;

@@ -5,39 +5,12 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 
-const erika: Shown<CustomerView> = {
-  '@etag': '"4"',
-  id: 'c1',
-  customerId: '4711',
-  isProf: false,
-  isDr: false,
-  salutation: 'MRS',
-  firstName: 'Erika',
-  lastName: 'Muster',
-  email: 'erika@example.de',
-  mobile: null,
-  mobileForTan: null,
-  reminders: { deadlines: true, payoutDrafts: true },
-  roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'],
-  inheritedRoles: [],
-  bankEmployee: null,
-  bankEmployeeIdentifier: null,
-  selbstauskunftBeraterEmail: null,
-  hasActivationCode: false,
-  createdAt: '2026-11-18T10:00:00.000Z',
-  updatedAt: '2026-11-18T10:00:00.000Z',
-  invitedAt: '2026-11-18T10:00:00.000Z',
-  activatedAt: '2026-11-19T10:00:00.000Z',
-  archivedAt: null,
-  requestedDeletionAt: null,
-  archive: null,
-  greeting: 'Sehr geehrte Frau Muster',
-  enquiries: [],
-};
+const erika = aCustomer();
 const gone: Shown<CustomerView> = {
   ...erika,
   ...{ customerId: null, salutation: null, firstName: null, lastName: null, email: null, isProf: null, isDr: null },

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { createLog } from '@portal/platform/log/createLog';
+import { engineSettings } from './composition/engineSettings.ts';
+import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
+import type { Stores } from './composition/migration/stores.ts';
+import { explainKeyFault } from './composition/rotation/keyFaults.ts';
+
+export interface CommandResult {
+  readonly lines: readonly string[];
+  readonly exitCode: 0 | 1 | 2;
+}
+
+export type StoresCommand = (args: readonly string[], stores: Stores) => Promise<CommandResult>;
+
+/** A program beside the portal, on its stores in either size: says what came of it, and ends. */
+export function runOnStores(command: StoresCommand): void {
+  run(command, process.argv.slice(2)).then(
+    ({ lines, exitCode }) => {
+      process.stdout.write(`${lines.join('\n')}\n`);
+      process.exit(exitCode);
+    },
+    (error: unknown) => {
+      process.stderr.write(`${explanation(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
+async function run(command: StoresCommand, args: readonly string[]): Promise<CommandResult> {
+  createForOwnerOnly();
+  const environment = readEnvironment(takeVariables(process.env));
+  const settings = await engineSettings(environment);
+  const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
+  const stores =
+    settings.kind === 'embedded'
+      ? await openEmbeddedStores({ ...settings, dataDir: path.resolve(settings.dataDir) }, surroundings)
+      : openDistributedStores(settings, surroundings);
+  try {
+    return await command(args, stores);
+  } finally {
+    await stores.close();
+  }
+}
+
+function explanation(error: unknown): string {
+  if (error instanceof InvalidEnvironment) return error.message;
+  if (error instanceof EngineUnavailable) return 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.';
+  const keyFault = explainKeyFault(error);
+  if (keyFault !== undefined) return keyFault;
+  return `Das hat nicht geklappt: ${error instanceof Error ? error.message : 'unbekannter Fehler'}`;
+}
