@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useNear } from '../components/useNear.ts';
 import { isOnItsSide, type Turn } from './pageTurns.ts';
 
 interface PdfPageProps {
@@ -19,7 +20,6 @@ interface PdfPageProps {
 
 const MAX_PIXEL_RATIO = 2;
 const A4 = 210 / 297;
-const AHEAD = '600px';
 
 /** One page on a canvas, drawn when it comes near the screen, in its real proportions from the start. */
 export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} }: PdfPageProps) {
@@ -71,19 +71,4 @@ export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} 
       ]}
     />
   );
-}
-
-function useNear(target: RefObject<Element | null>, root?: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const { current } = target;
-    if (current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      root: root?.current ?? null,
-      rootMargin: AHEAD,
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [target, root]);
-  return near;
 }

@@ -1,6 +1,7 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
+import { useNear } from '../components/useNear.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { photoTexts as words } from './photoTexts.ts';
 import { usePhoto, type FetchPhoto, type ShownPhoto } from './usePhoto.ts';
@@ -16,7 +17,7 @@ interface PhotoStripProps {
   readonly busy?: boolean;
 }
 
-/** Photos beside each other; each opens large. */
+/** Photos beside each other, loaded as they come into sight; each opens large. */
 export function PhotoStrip({ label, photos, fetchPhoto, onRemove, busy = false }: PhotoStripProps) {
   const [openId, setOpenId] = useState<string>();
   const at = photos.findIndex(({ id }) => id === openId);
@@ -80,9 +81,11 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ photo, name, fetchPhoto, onOpen }: ThumbnailProps) {
-  const { address, isFailed, retry } = usePhoto(photo.id, fetchPhoto);
+  const place = useRef<HTMLButtonElement>(null);
+  const { address, isFailed, retry } = usePhoto(photo.id, fetchPhoto, useNear(place));
   return (
     <ButtonBase
+      ref={place}
       aria-label={isFailed ? words.retry(name) : name}
       title={photo.caption}
       onClick={isFailed ? retry : onOpen}

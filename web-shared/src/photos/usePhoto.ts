@@ -12,11 +12,12 @@ export type FetchPhoto = (id: string, signal: AbortSignal) => Promise<Blob>;
 
 const KEEP_MS = 10 * 60_000;
 
-/** A stored photo never changes. Each look of an employee is recorded, so it is kept a while. */
-export function usePhoto(id: string, fetchPhoto: FetchPhoto) {
+/** A stored photo never changes. Each look of an employee is recorded, so it is fetched when it is wanted, and kept a while. */
+export function usePhoto(id: string, fetchPhoto: FetchPhoto, isWanted = true) {
   const { data, error, refetch } = useQuery({
     queryKey: ['site-photo', id],
     queryFn: ({ signal }) => fetchPhoto(id, signal),
+    enabled: isWanted,
     staleTime: Infinity,
     gcTime: KEEP_MS,
     meta: { quiet: true },
