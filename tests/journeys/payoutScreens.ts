@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { cut, hold } from './customerScreens.ts';
 import { amountField, enterTan, openTab, tanDialog } from './payoutSteps.ts';
@@ -110,16 +110,23 @@ const openTanDialog =
   ({ name, amount, disbursementPositions }: DisbursementView, text = 'Wir haben Ihnen die TAN per SMS', validMs = 299_000) =>
   async (page: Page): Promise<void> => {
     const positions = disbursementPositions.map(({ amount: cents, credit, financingProjectType }) => ({
-      creditNumber: credit.creditNumber,
-      creditName: credit.name,
+      creditNumber: credit.creditNumber!,
+      creditName: credit.name!,
       financingProjectType: financingProjectType.name,
       amount: cents,
-      payoutAccount: credit.payoutAccount,
+      payoutAccount: credit.payoutAccount!,
     }));
-    const sent = { channel: 'sms', sentTo: '+49 151 ••• 678', contentHash: '0'.repeat(64), name, totalAmount: amount, positions };
-    await page.route('**/submit-request', (route) =>
-      route.fulfill({ json: { ...sent, validUntil: new Date(Date.now() + validMs).toISOString() } }),
-    );
+    const sent = (): TanRequestView => ({
+      channel: 'sms',
+      sentTo: '+49 151 ••• 678',
+      validUntil: new Date(Date.now() + validMs).toISOString(),
+      contentHash: '0'.repeat(64),
+      name: name!,
+      totalAmount: amount,
+      photos: 3,
+      positions,
+    });
+    await page.route('**/submit-request', (route) => route.fulfill({ json: sent() }));
     await press('Absenden')(page);
     await tanDialog(page).getByText(text).first().waitFor();
   };
