@@ -7,7 +7,7 @@ export interface Progress {
    * first.
    */
   waitFor(position: Position, timeoutMs: number, projections?: readonly string[]): Promise<boolean>;
-  /** Per projection: its checkpoint, and how many parked streams it has. */
+  /** Per projection: where it stands, late by a quarter of a second at most, and how many parked streams it has. */
   report(): Promise<readonly { readonly projection: string; readonly position: Position; readonly parked: number }[]>;
 }
 
