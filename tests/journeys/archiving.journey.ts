@@ -2,22 +2,24 @@ import path from 'node:path';
 import { filesWith } from '../simulation/spy.ts';
 import { signInAsEmployee } from './employeeSteps.ts';
 import { PreparedCases } from './preparedCases.ts';
+import { run } from './thisRun.ts';
 import { expect, test } from './watchPage.ts';
 
 /** Where the portal of this run keeps its data; one that runs elsewhere does not show it. */
 const dataDir = process.env['JOURNEY_DATA_DIR'];
 /** Nothing else in the world is called so. */
-const canary = `Zwirbelquast${process.env['JOURNEY_RUN'] ?? ''}`;
+const canary = `Zwirbelquast${run}`;
 
 test('several cases archived at once: one that fails is named, and tried again alone', async ({ watched, request, baseURL }) => {
   watched.expectFailingCalls();
   const cases = await PreparedCases.open(request, baseURL!);
-  const person = await cases.customer({ lastName: 'Stapelfeld' });
+  const lastName = `Stapelfeld${run}`;
+  const person = await cases.customer({ lastName });
   const names = ['Depotübertrag', 'Kontowechsel', 'Umschuldung'];
   const [, failing] = await Promise.all(names.map((name) => cases.enquiry(person, name, [{ name: 'Ausweis' }])));
   const page = await watched.device();
   await signInAsEmployee(page);
-  await page.goto(`/admin/upload/enquiries?filter=${encodeURIComponent(JSON.stringify({ q: 'Stapelfeld' }))}`);
+  await page.goto(`/admin/upload/enquiries?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`);
   await expect(page.getByRole('row')).toHaveCount(names.length + 1);
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
   await page.getByRole('button', { name: /^Vorgang archivieren/ }).click();

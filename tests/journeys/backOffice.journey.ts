@@ -1,11 +1,10 @@
 import { newestLetter } from './demoMailbox.ts';
 import { signInAsCustomer } from './customerSteps.ts';
 import { DEMO_PASSWORD, field, openTab, signInAsEmployee } from './employeeSteps.ts';
+import { run } from './thisRun.ts';
 import { expect, test } from './watchPage.ts';
 import type { Page } from '@playwright/test';
 
-/** A portal that runs on sees the story more than once, each time with another person. */
-const run = process.env['JOURNEY_RUN'] ?? '1';
 const colleague = { email: `jonas.petersen${run}@demo.bank`, password: 'Leuchtturm-Nord-77!' };
 const enquiry = 'Baufinanzierung Lindenallee 12';
 const leaflet = 'Europäisches Standardisiertes Merkblatt (ESIS)';

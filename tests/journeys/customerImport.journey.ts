@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAsEmployee } from './employeeSteps.ts';
+import { run } from './thisRun.ts';
 import { expect, test } from './watchPage.ts';
 
-const run = process.env['JOURNEY_RUN'] ?? '1';
 const heading = 'Kundennummer;E-Mail;Anrede;Vorname;Nachname;Module';
 const anna = `77${run}01;anna.import${run}@beispiel.de;Frau;Anna;Übernahme${run};Einreicher-Modul`;
 const bernd = (email: string): string => `77${run}02;${email};Herr;Bernd;Übernahme${run};Einreicher-Modul`;

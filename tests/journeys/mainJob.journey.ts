@@ -19,16 +19,15 @@ import {
   signInAsEmployee,
 } from './employeeSteps.ts';
 import { checkAsItStands } from './screenCheck.ts';
+import { run } from './thisRun.ts';
 import { expect, test } from './watchPage.ts';
 
-/** A portal that runs on sees the story more than once, each time with another person. */
-const run = process.env['JOURNEY_RUN'] ?? '1';
 const person = {
   customerId: `200471${run}`,
   email: `sabine.lindner${run}@beispiel.de`,
   firstName: 'Sabine',
   lastName: 'Lindner',
-  mobile: `+491519990001${run}`,
+  mobile: `+4915199900${run.padStart(3, '0')}`,
 };
 const enquiry = 'Umschuldung Gartenstraße 8';
 const salary = 'Gehaltsnachweis';

@@ -3,10 +3,9 @@ import { openFile, signInAsCustomer, uploadFiles } from './customerSteps.ts';
 import { confirmStatus, expectStatus, field, fileRow, refresh, signInAsEmployee } from './employeeSteps.ts';
 import { button, link, press } from './keyboardSteps.ts';
 import { PreparedCases } from './preparedCases.ts';
+import { run } from './thisRun.ts';
 import { expect, test } from './watchPage.ts';
 
-/** A portal that runs on sees the story more than once, each time with other templates. */
-const run = process.env['JOURNEY_RUN'] ?? '1';
 const pension = `Renteninformation ${run}`;
 const identity = 'Personalausweis oder Reisepass';
 const template = `Altersvorsorge prüfen ${run}`;

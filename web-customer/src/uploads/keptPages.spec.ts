@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { createStore, values } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aToken } from '../testing/aToken.ts';
 import type { ChosenPage } from './chosenPages.ts';
@@ -16,7 +17,12 @@ async function openTab(token?: string) {
   if (token !== undefined) session.acceptToken(token);
   return { ...session, ...kept };
 }
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+/** Until the browser's store holds just that: tabs write to it without waiting. */
+const untilStored = (...contents: readonly object[]): Promise<void> =>
+  vi.waitFor(async () => {
+    const kept = await values<{ readonly content: unknown }>(createStore('portal.customer.uploads', 'kept'));
+    expect(kept.map(({ content }) => content)).toEqual(contents);
+  });
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
@@ -30,7 +36,7 @@ describe('chosen pages', () => {
     const first = await openTab(erika);
     first.keepPages('f1', pages);
     const key = first.attemptKey('f1', 'p1/0,p2/0');
-    await settled();
+    await untilStored({ pages, attempt: { named: 'p1/0,p2/0', key } });
     const second = await openTab();
     expect(second.keptPages('f1')).toEqual([]);
     await second.fetchKeptPages('f1');
@@ -42,7 +48,7 @@ describe('chosen pages', () => {
 
   it('that are chosen in the new tab are newer than those kept', async () => {
     (await openTab(erika)).keepPages('f1', pages);
-    await settled();
+    await untilStored({ pages });
     const second = await openTab();
     second.keepPages('f1', [aPage('p3')]);
     await second.fetchKeptPages('f1');
@@ -60,10 +66,10 @@ describe('chosen pages', () => {
   it('go when the person signs out, also in the browser’s store', async () => {
     const tab = await openTab(erika);
     tab.keepPages('f1', pages);
-    await settled();
+    await untilStored({ pages });
     tab.endSession('logout');
     expect(tab.keptPages('f1')).toEqual([]);
-    await settled();
+    await untilStored();
     const next = await openTab(erika);
     await next.fetchKeptPages('f1');
     expect(next.keptPages('f1')).toEqual([]);
@@ -72,11 +78,11 @@ describe('chosen pages', () => {
   it('are never another customer’s', async () => {
     const tab = await openTab(erika);
     tab.keepPages('f1', pages);
-    await settled();
+    await untilStored({ pages });
     tab.endSession('idle');
     tab.acceptToken(max);
     expect(tab.keptPages('f1')).toEqual([]);
-    await settled();
+    await untilStored();
     const next = await openTab(max);
     await next.fetchKeptPages('f1');
     expect(next.keptPages('f1')).toEqual([]);
