@@ -45,6 +45,9 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
         backgroundImage: 'none',
         backgroundColor: theme.vars?.palette.raised ?? 'inherit',
         margin: 16,
+        [theme.breakpoints.down('sm')]: { maxHeight: 'calc(100% - 32px)' },
+        // Where there is room enough only the content scrolls, also within a form: the buttons stay in sight.
+        '@media (min-height: 500px)': { '& > form': { display: 'contents' } },
       }),
       paperFullScreen: { borderRadius: 0, margin: 0 },
     },
