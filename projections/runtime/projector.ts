@@ -138,8 +138,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       .sort((a, b) => (a.envelope.position < b.envelope.position ? -1 : 1));
   const forgetIn = async (each: LiveProjection, streams: readonly string[], { events, upTo }: ReadEvents): Promise<void> => {
     const { name } = each.live.projection;
-    const head = await journal.head();
-    await follower.waitUntil(() => follower.hasReached(head, [name]), FORGET_WAIT_MS);
+    await follower.waitUntil(() => follower.hasReached(upTo, [name]), FORGET_WAIT_MS);
     // Others that build it for another version have read what was there before.
     await store.dropUnfinished?.(name);
     // While nothing else is written there: then every event up to its position is among them.

@@ -19,7 +19,7 @@ const OPEN = 'open-erasures';
 const PAGE = 1_000;
 /** Each waits for the disk: those of one person share its syncs. */
 const AT_ONCE = 64;
-/** That something was erased whose bytes may still lie in the files of the read models. */
+/** That something was erased whose bytes may still lie in the files of the read models and of the records. */
 const OWED = 'owed-vacuums';
 const OWED_KEY = 'read-models';
 
@@ -43,8 +43,8 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /**
  * Deleting a key makes the log unreadable; this deletes what was derived from it as well: read models, search index,
  * documents, letters, stored answers, codes and sessions. Who goes with a person, the vault knows: whose keys are wrapped by
- * the person's. From its answer on nothing can be read any more; the bytes that read
- * models leave in the engine's files are written over within the hour. Repeating it changes nothing.
+ * the person's. From its answer on nothing can be read any more; the bytes that read models and records leave in the engines'
+ * files are written over within the hour. Repeating it changes nothing.
  */
 export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): ErasureAtWork {
   const { journal, vault, records, blobs } = engines;
@@ -108,10 +108,8 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     for (const stream of streams) {
       const own = values.filter(({ owner }) => owner === stream);
       const kept = own.length === 0 ? [] : await uniqueValues.presentOf(stream);
-      for (const { kind, value } of own) {
-        if (kept.some((one) => one.kind === kind && one.value === value)) continue;
-        await reservations.release(kind, value, stream, systemContext());
-      }
+      const given = own.filter(({ kind, value }) => !kept.some((one) => one.kind === kind && one.value === value));
+      await Promise.all(given.map(({ kind, value }) => reservations.release(kind, value, stream, systemContext())));
     }
   };
 
@@ -217,12 +215,13 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
         },
       },
       {
-        name: 'vacuum-read-models',
+        name: 'vacuum',
         everyMs: HOUR_MS / 2,
         async run() {
           const owed = await records.get(OWED, OWED_KEY);
           if (owed === undefined) return;
           await projector.vacuum();
+          await records.vacuum();
           await records.delete(OWED, OWED_KEY, owed.version);
         },
       },

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import path from 'node:path';
 import { mainHeading, reachScreen, type Screen } from './reachScreen.ts';
 import { picturesInto, takePictures } from './screenPictures.ts';
 
@@ -8,8 +7,6 @@ export type { Screen };
 
 export const sizes = { small: { width: 360, height: 780 }, wide: { width: 1440, height: 900 } } as const;
 export type SizeName = keyof typeof sizes;
-
-const pictures = process.env['SCREENSHOTS'];
 
 type Scheme = 'light' | 'dark';
 const schemes: readonly Scheme[] = ['light', 'dark'];
@@ -20,7 +17,9 @@ const ofColours: string[] = ['color-contrast', 'link-in-text-block'];
 async function violations(page: Page, scheme: Scheme): Promise<string[]> {
   // Its code goes into a document once, not with each look: parsing it takes as long as looking.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
-  const options: RunOptions = { resultTypes: ['violations'], ...(scheme === 'dark' ? { runOnly: ofColours } : {}) };
+  // Whoever speaks to the browser says what is written on a button (WCAG 2.5.3).
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const options: RunOptions = { resultTypes: ['violations'], ...(scheme === 'dark' ? { runOnly: ofColours } : { rules }) };
   const { violations: found } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -28,11 +27,6 @@ async function violations(page: Page, scheme: Scheme): Promise<string[]> {
     ),
   );
 }
-
-const take = async (page: Page, name: string): Promise<unknown> =>
-  pictures === undefined
-    ? undefined
-    : page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled', caret: 'initial' });
 
 async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -53,6 +47,14 @@ const TABLET_PX = 768;
 /** Widths at which nothing may stick out although axe looks only at the smallest and the usual one. */
 const alsoAt: Readonly<Record<SizeName, readonly number[]>> = { small: [], wide: [TABLET_PX, 1920] };
 
+/** AXE_WIDTHS=all, by hand: axe looks at these widths too, which takes half as long again. */
+const everywhere = process.env['AXE_WIDTHS'] === 'all';
+
+const looksBetween = (screen: Screen, width: number): readonly Scheme[] => {
+  if (everywhere) return schemes;
+  return width === TABLET_PX && screen.onTablets === true ? ['light'] : [];
+};
+
 /** One screen in one state: what axe says in both schemes, the title, one heading of the first level, no scrolling sideways. */
 export async function faultsOf(page: Page, screen: Screen, size: SizeName, looks = schemes): Promise<readonly string[]> {
   await page.setViewportSize(sizes[size]);
@@ -67,17 +69,15 @@ export async function faultsOf(page: Page, screen: Screen, size: SizeName, looks
   for (const scheme of looks) {
     await showIn(page, scheme);
     faults.push(...(await violations(page, scheme)).map((fault) => `${named}, ${scheme}: ${fault}`));
-    await take(page, `${screen.name}-${sizes[size].width}-${scheme}`);
   }
   for (const width of [sizes[size].width, ...alsoAt[size]]) {
     await page.setViewportSize({ ...sizes[size], width });
     const sticksOut = await tooWide(page);
     if (sticksOut > 0) faults.push(`${screen.name}: ${sticksOut} px wider than ${width} px`);
-    if (width === TABLET_PX && screen.onTablets === true) {
-      await showIn(page, 'light');
-      faults.push(...(await violations(page, 'light')).map((fault) => `${screen.name}, ${width} px: ${fault}`));
+    for (const scheme of width === sizes[size].width ? [] : looksBetween(screen, width)) {
+      await showIn(page, scheme);
+      faults.push(...(await violations(page, scheme)).map((fault) => `${screen.name}, ${width} px, ${scheme}: ${fault}`));
     }
-    if (width !== sizes[size].width) await take(page, `${screen.name}-${width}`);
   }
   return faults;
 }
@@ -141,7 +141,6 @@ export async function checkAsItStands(page: Page, name: string): Promise<void> {
     for (const scheme of schemes) {
       await showIn(page, scheme);
       faults.push(...(await violations(page, scheme)).map((fault) => `${name}, ${size}, ${scheme}: ${fault}`));
-      await take(page, `${name}-${width}-${scheme}`);
     }
   }
   await showIn(page, 'light');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { reachScreen, type Screen } from './reachScreen.ts';
 
 /** `npm run screens` names the folder: then the lists of screens are photographed instead of checked. */
@@ -21,6 +21,7 @@ function placeOf({ name }: Screen): { readonly app: string; readonly file: strin
 /** Each screen at the widths of its app, whole; those that were not reached are named. */
 export async function takePictures(page: Page, screens: readonly Screen[], into: string): Promise<readonly string[]> {
   const missed: string[] = [];
+  const calls = callsUnderWay(page);
   for (const screen of screens.filter(({ name }) => wanted.test(name))) {
     const { app, file } = placeOf(screen);
     for (const width of widthsOf(app)) {
@@ -28,7 +29,7 @@ export async function takePictures(page: Page, screens: readonly Screen[], into:
       try {
         await page.setViewportSize({ width, height: heights[width] });
         await reachScreen(page, screen);
-        await rest(page, screen);
+        await rest(page, screen, calls);
         await makeRoom(page, width);
         await page.screenshot({ path: path.join(into, app, `${file}-${width}.png`), animations: 'disabled' });
       } catch (error) {
@@ -51,11 +52,32 @@ async function makeRoom(page: Page, width: Width): Promise<void> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
+/** What the page has asked for and not got yet; the stream of what others do never ends, and is not waited for. */
+function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  page.on('request', (call) => call.headers()['accept'] !== 'text/event-stream' && calls.add(call));
+  page.on('requestfinished', (call) => calls.delete(call));
+  page.on('requestfailed', (call) => calls.delete(call));
+  return calls;
+}
+
+const QUIET_MS = 150;
+const MOST_QUIET_MS = 3_000;
+
+/** Until nothing has been on its way for a moment: one answer may be followed by the next question. */
+async function untilQuiet(page: Page, calls: ReadonlySet<Request>): Promise<void> {
+  const giveUpAt = Date.now() + MOST_QUIET_MS;
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS && Date.now() < giveUpAt;) {
+    await page.waitForTimeout(25);
+    if (calls.size > 0) quietSince = Date.now();
+  }
+}
+
 /** Until the fonts are there, nothing is on its way any more, and two frames are drawn. */
-async function rest(page: Page, { waiting = false }: Screen): Promise<void> {
+async function rest(page: Page, { waiting = false }: Screen, calls: ReadonlySet<Request>): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   if (!waiting) {
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    await untilQuiet(page, calls);
     await page
       .locator('[aria-busy=true], .skeleton, .MuiSkeleton-root')
       .first()

@@ -57,7 +57,7 @@ if (process.send !== undefined) {
     idle: () => portal.idle(),
     async advance(byMs) {
       portal.advance(byMs);
-      for (const job of ['expire-enquiries', 'enquiry-mail-bundles', 'record-purge', 'vacuum-read-models']) await portal.runJob(job);
+      for (const job of ['expire-enquiries', 'enquiry-mail-bundles', 'record-purge', 'vacuum']) await portal.runJob(job);
       await portal.idle();
     },
     erase: (customerId) => portal.eraseCustomer(customerId),

@@ -55,7 +55,7 @@ export interface RecordStore {
    * `get` reads the same without counting, `delete` starts anew.
    */
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
-  /** Deletes the records of these owners, and says how many. Nothing of them is left in the files. */
+  /** Deletes the records of these owners, and says how many. */
   deleteOwnedBy(owners: readonly string[]): Promise<number>;
   /** Gives an owner to the records that were written before records had one, and brings in order what else earlier versions left. Doing it again changes nothing. */
   nameOwners(ownerOf: OwnerOf): Promise<void>;
@@ -63,5 +63,10 @@ export interface RecordStore {
   export(): AsyncIterable<ExportedRecord>;
   /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */
   purge(now: string): Promise<number>;
+  /**
+   * Removes what overwritten and deleted records have left behind in the engine's files, sealed as it was. Costs about as much
+   * as copying all records: for a quiet hour.
+   */
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }

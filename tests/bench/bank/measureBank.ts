@@ -38,7 +38,7 @@ export const measureBank: Measurement = ({ quick }, tell) =>
   inTempFolder(async (folder) => {
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir);
-    const archivable = quick ? 11 : 22;
+    const archivable = quick ? 22 : 110;
     const size = quick ? { customers: 2_000, enquiries: 20_000, archivable } : { customers: 20_000, enquiries: 200_000, archivable };
     const events = await makeBankFolder(dataDir, size);
     await measureRebuild(dataDir, events, tell);

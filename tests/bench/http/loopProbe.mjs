@@ -20,4 +20,6 @@ if (isMainThread && process.env.BENCH_PROBE === String(process.ppid)) {
     peakBytes = 0;
   });
   process.channel?.unref();
+  // A measurement that ends with an error leaves no portal behind.
+  process.on('disconnect', () => process.exit(1));
 }

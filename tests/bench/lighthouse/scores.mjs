@@ -1,5 +1,5 @@
-// node scores.mjs <browser> <url of the portal> <rounds>: what Lighthouse says of login and hub in its phone profile, as JSON: of several
-// rounds the one in the middle, as one alone depends on what else the machine did.
+// node scores.mjs <browser> <url of the portal> <rounds>: what Lighthouse says of login, hub, a case and an upload page in its phone
+// profile, as JSON: of several rounds the one in the middle, as one alone depends on what else the machine did.
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 
@@ -11,14 +11,20 @@ async function oneRound(path) {
   const page = await browser.newPage();
   const { lhr } = await lighthouse(
     `${base}${path}`,
-    { onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'], disableStorageReset: true, logLevel: 'error' },
+    {
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      disableStorageReset: true,
+      // The stream of what others do never ends: nobody waits for a quiet network.
+      maxWaitForLoad: 10_000,
+      logLevel: 'error',
+    },
     undefined,
     page,
   );
   await page.close();
   const worst = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 0.9);
   return {
-    path: new URL(lhr.finalDisplayedUrl).pathname,
+    path: new URL(lhr.finalDisplayedUrl).pathname.replaceAll(/[0-9a-f-]{36}/g, '<id>'),
     scores: Object.fromEntries(Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)])),
     worst: worst.map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim()),
   };
@@ -32,6 +38,22 @@ async function scoresOf(path) {
   return { ...results[Math.floor(results.length / 2)], performances };
 }
 
+/** Addresses that a page links, once the first of them is there. */
+async function linksOn(page, path, part) {
+  await page.goto(`${base}${path}`, { waitUntil: 'networkidle2' });
+  const links = await page.$$eval(`main a[href*="${part}"]`, (found) => found.map((link) => new URL(link.href).pathname));
+  return [...new Set(links)];
+}
+
+/** A case in which a document is asked for, and the page of that document. */
+async function askedFor(page) {
+  for (const enquiry of await linksOn(page, '/hub', '/hub/vorgang/')) {
+    const [file] = await linksOn(page, `${enquiry}/dokumente/requested`, '/dokument/');
+    if (file !== undefined) return { enquiry, file };
+  }
+  throw new Error('the demo customer is asked for nothing');
+}
+
 try {
   const login = await scoresOf('/login');
   const page = await browser.newPage();
@@ -39,8 +61,11 @@ try {
   await page.type('input[autocomplete=username]', 'kundin@demo.bank');
   await page.type('input[autocomplete=current-password]', 'Demo-Passwort-2026!');
   await Promise.all([page.waitForFunction("location.pathname === '/dashboard'"), page.click('button[type=submit]')]);
+  const { enquiry, file } = await askedFor(page);
   await page.close();
-  process.stdout.write(JSON.stringify([login, await scoresOf('/hub')]));
+  const results = [login];
+  for (const path of ['/hub', enquiry, file]) results.push(await scoresOf(path));
+  process.stdout.write(JSON.stringify(results));
 } finally {
   await browser.close();
 }

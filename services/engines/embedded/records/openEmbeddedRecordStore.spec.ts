@@ -46,7 +46,7 @@ describe('embedded records', () => {
     expect(bytesOnDisk()).not.toContain('mustermann');
   });
 
-  it('leave no trace of what was somebody’s, encrypted neither, once that was deleted', async () => {
+  it('leave no trace of what was somebody’s, encrypted neither, once that was deleted and what it left was removed', async () => {
     const store = await openEmbeddedRecordStore({ folder, vault, clock });
     for (let n = 0; n < 50; n += 1) await store.put('outbox', String(n), 'x'.repeat(n * 400), { owner: `customer-${n % 2}` });
     const database = new DatabaseSync(join(folder, 'records.sqlite'), { readOnly: true });
@@ -55,6 +55,7 @@ describe('embedded records', () => {
     const sealed = (remainder: number): string[] =>
       rows.filter(({ key }) => Number(key) % 2 === remainder).map(({ value }) => Buffer.from(value).subarray(0, 28).toString('latin1'));
     expect(await store.deleteOwnedBy(['customer-1'])).toBe(25);
+    await store.vacuum();
     const bytes = bytesOnDisk();
     expect(sealed(1).filter((start) => bytes.includes(start))).toEqual([]);
     expect(sealed(0).filter((start) => !bytes.includes(start))).toEqual([]);

@@ -95,13 +95,14 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       return (await write({ kind: 'increment', collection, key, windowMs, now })) as { count: number; resetsAt: string };
     },
     async deleteOwnedBy(owners) {
-      const deleted = (await write({ kind: 'delete-owned', owners })) as number;
-      await write({ kind: 'write-anew' });
-      return deleted;
+      return (await write({ kind: 'delete-owned', owners })) as number;
     },
     ...createRecordUpkeep({ database, cipher, write, clock, read }),
     async purge(now) {
       return (await write({ kind: 'purge', now })) as number;
+    },
+    async vacuum() {
+      await write({ kind: 'write-anew' });
     },
     async close() {
       if (!database.isOpen) return;
