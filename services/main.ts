@@ -20,6 +20,8 @@ import { refusalOf } from './composition/startRefused.ts';
 import { welcome } from './composition/welcome.ts';
 
 const STOP_WITHIN_MS = 25_000;
+/** Whoever ends a group of processes tells npm too, and npm tells us once more. */
+const SAME_WISH_MS = 1_000;
 const READ_MODELS_WITHIN_MS = 10 * 60_000;
 const retryDelay = backOff(500, 10_000);
 
@@ -105,10 +107,15 @@ async function closeDataFolder(folder: string): Promise<void> {
 }
 
 let running: Portal | undefined;
-let stopping = false;
+let stopAskedAt: number | undefined;
+/** At the second wish it ends as it is, as if it were killed. */
 function stop(): void {
-  if (stopping || running === undefined) process.exit(stopping ? 1 : 0);
-  stopping = true;
+  if (running === undefined) process.exit(0);
+  if (stopAskedAt !== undefined) {
+    if (performance.now() - stopAskedAt > SAME_WISH_MS) process.exit(1);
+    return;
+  }
+  stopAskedAt = performance.now();
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   running.stop().then(
     () => process.exit(0),

@@ -58,8 +58,8 @@ export interface PortalProcess {
   start(): Promise<string | undefined>;
   /** SIGKILL: nothing is flushed, nothing is closed. Resolves when the process is gone. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with its exit code. */
-  end(): Promise<number | null>;
+  /** SIGTERM, so many times at once; resolves with its exit code. */
+  end(times?: number): Promise<number | null>;
   /** SIGSTOP and SIGCONT: it does nothing, and does not know that time goes by. */
   freeze(): void;
   thaw(): void;
@@ -87,10 +87,14 @@ export function portalProcess(
   let said = '';
   let stderr = '';
 
-  const signal = async (name: NodeJS.Signals): Promise<number | null> => {
+  const signal = async (name: NodeJS.Signals, times = 1): Promise<number | null> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const gone = once(child, 'exit') as Promise<[number | null]>;
-    child.kill(name);
+    for (let sent = 0; sent < times; sent += 1) {
+      // The system keeps one of a kind until it is dealt with.
+      if (sent > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      child.kill(name);
+    }
     return (await gone)[0];
   };
 
@@ -120,7 +124,7 @@ export function portalProcess(
       });
     },
     kill: async () => void (await signal('SIGKILL')),
-    end: () => signal('SIGTERM'),
+    end: (times) => signal('SIGTERM', times),
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     said: () => said,

@@ -77,6 +77,15 @@ describe('the start of a portal', () => {
   });
 });
 
+describe('the stop of a portal', () => {
+  it('is one wish also where the system tells it and npm tells it again: it ends in order, with the log signed', async () => {
+    const started = portal({});
+    await started.start();
+    expect(await started.end(2)).toBe(0);
+    expect(started.said() + started.complaints()).toContain('log signed');
+  });
+});
+
 describe('a start that cannot work ends with one sentence that says the way out', () => {
   const refused = async (environment: Readonly<Record<string, string>>): Promise<string> => {
     const started = portal(environment);
