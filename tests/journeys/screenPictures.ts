@@ -30,7 +30,8 @@ export async function takePictures(page: Page, screens: readonly Screen[], into:
         await page.setViewportSize({ width, height: heights[width] });
         await reachScreen(page, screen);
         await rest(page, screen, calls);
-        await makeRoom(page, width);
+        // With more room more is asked for, and drawn.
+        if (await makeRoom(page, width)) await rest(page, screen, calls);
         await page.screenshot({ path: path.join(into, app, `${file}-${width}.png`), animations: 'disabled' });
       } catch (error) {
         missed.push(`${screen.name}, ${width} px: ${String(error).slice(0, 400)}`);
@@ -42,14 +43,14 @@ export async function takePictures(page: Page, screens: readonly Screen[], into:
 
 const MOST_PIXELS_HIGH = 2_400;
 
-/** A page longer than the window is shown whole, with its bars where they belong; a dialog stands in a window of the usual size. */
-async function makeRoom(page: Page, width: Width): Promise<void> {
+/** A page longer than the window is shown whole, with its bars where they belong; a dialog stands in a window of the usual size. Says whether there was too little. */
+async function makeRoom(page: Page, width: Width): Promise<boolean> {
   await page.evaluate('scrollTo(0, 0)');
   const asked = await page.getByRole('dialog').filter({ visible: true }).count();
   const wanted = await page.evaluate<number>('document.documentElement.scrollHeight');
-  if (asked > 0 || wanted <= heights[width]) return;
+  if (asked > 0 || wanted <= heights[width]) return false;
   await page.setViewportSize({ width, height: Math.min(wanted, MOST_PIXELS_HIGH) });
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  return true;
 }
 
 /** What the page has asked for and not got yet; the stream of what others do never ends, and is not waited for. */
@@ -61,7 +62,8 @@ function callsUnderWay(page: Page): ReadonlySet<Request> {
   return calls;
 }
 
-const QUIET_MS = 150;
+/** React shows for 300 ms at least that something is on its way. */
+const QUIET_MS = 400;
 const MOST_QUIET_MS = 3_000;
 
 /** Until nothing has been on its way for a moment: one answer may be followed by the next question. */
