@@ -32,6 +32,7 @@ test('several cases archived at once: one that fails is named, and tried again a
     await expect(dialog.getByRole('alert')).toContainText(/Kontowechsel: \S/);
     await expect(dialog.getByRole('alert')).not.toContainText(/Depotübertrag|Umschuldung/);
     await expect(page.getByText('2 Vorgänge wurden erfolgreich archiviert.')).toBeVisible();
+    await expect(dialog, 'asks of what is left').toContainText('Alle sensiblen Daten von „Kontowechsel“');
     expect((await cases.adviser.get(`/enquiries/${failing!.id}`)).body['status']).toBe('open');
   });
 

@@ -27,10 +27,10 @@ export function RowCommandDialog<Of extends Shown & RaRecord>(props: RowCommandD
 function RowQuestion<Of extends Shown & RaRecord>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
   const provider = useDataProvider<PortalDataProvider>();
-  const { rows, failed, runLeft, options } = useRowRuns(props);
+  const { rows, failed, runRows, options } = useRowRuns(props);
   const { mutate, isPending, problem } = useCommand<undefined, Outcome<Of>>({
     ...options,
-    run: () => runLeft((row) => command.run(provider, row, nothing)),
+    run: () => runRows((row) => command.run(provider, row, nothing)),
   });
   useCloseWhenGone(rows.length === 0 && !isPending, onClose);
   return (
@@ -53,13 +53,13 @@ function RowQuestion<Of extends Shown & RaRecord>(props: RowCommandDialogProps<O
 function RowFormDialog<Of extends Shown & RaRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowForm }) {
   const { command, nameOf, onClose } = props;
   const provider = useDataProvider<PortalDataProvider>();
-  const { rows, failed, runLeft, options } = useRowRuns(props);
+  const { rows, failed, runRows, options } = useRowRuns(props);
   const { required, rules } = asks;
   const form = useCommandForm<Record<string, string>, Outcome<Of>>({
     ...options,
     defaultValues: asks.empty,
     resolver: formResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
-    run: (values) => runLeft((row) => command.run(provider, row, values)),
+    run: (values) => runRows((row) => command.run(provider, row, values)),
   });
   useCloseWhenGone(rows.length === 0 && !form.busy, onClose);
   return (

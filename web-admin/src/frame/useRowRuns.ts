@@ -38,15 +38,15 @@ async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknow
 export function useRowRuns<Of extends Shown & RaRecord>({ command, ids, invalidates, onClose }: RowRunsOptions<Of>) {
   const notify = useNotify();
   const { data = [], onSelect, selectedIds } = useListContext<Of>();
-  // As they are now: after somebody else's change the question is about the new state, under its ETag.
-  const rows = data.filter(({ id }) => ids.includes(id));
   const [failed, setFailed] = useState<Outcome<Of>['failed']>([]);
+  const left = failed.length === 0 ? ids : failed.map(({ record }) => record.id);
+  // As they are now: after somebody else's change the question is about the new state, under its ETag.
+  const rows = data.filter(({ id }) => left.includes(id));
   return {
+    /** All of them, or those that are left when it is tried again. */
     rows,
     failed,
-    /** All of them, or those that are left when it is tried again. */
-    runLeft: (run: (row: Of) => Promise<unknown>): Promise<Outcome<Of>> =>
-      runEach(failed.length === 0 ? rows : rows.filter(({ id }) => failed.some(({ record }) => record.id === id)), run),
+    runRows: (run: (row: Of) => Promise<unknown>): Promise<Outcome<Of>> => runEach(rows, run),
     options: {
       invalidates,
       onAnswer: ({ done }: Outcome<Of>) => {

@@ -14,8 +14,9 @@ const words = payoutsTexts.overview;
 const COUNT = 5;
 const filter = { status: ['submitted'] };
 const allWaiting = `${adminPaths.disbursements}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-/** In order of waiting there is nothing to sort. */
-const columns = disbursementColumns.filter(({ key }) => key !== 'createdAt').map((column) => ({ ...column, sortBy: undefined }));
+const left = new Set(['createdAt', 'status']);
+/** In order of waiting there is nothing to sort, and all of them have the same status. */
+const columns = disbursementColumns.filter(({ key }) => !left.has(key)).map((column) => ({ ...column, sortBy: undefined }));
 
 /** Requests that wait for a decision, longest waiting first. */
 export function WaitingDisbursements() {
