@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { aFile } from '../../testing/aFile.ts';
@@ -9,6 +9,25 @@ const show = (...requestedFiles: FileView[]) =>
   renderScreen(<FileGroups enquiry={{ id: 'e1', requestedFiles } as unknown as EnquiryView} />);
 const missing = (): string => screen.getByRole('link', { name: /Fehlende Dokumente/ }).textContent ?? '';
 afterEach(cleanup);
+
+describe('the groups of documents', () => {
+  it('are four at most, each with its count and its list; one without a document is not there', () => {
+    const statuses = ['verified', 'requested', 'uploaded', 'ready', 'processed', 'requested', 'archived'] as const;
+    show(...statuses.map((status, index) => aFile({ id: `f${index}`, status })));
+    const rows = screen
+      .getAllByRole('link')
+      .map((row) => [
+        within(row).getByRole('heading').textContent,
+        within(row).getByText(/^\d+ Dokumente?$/).textContent,
+        row.getAttribute('href'),
+      ]);
+    expect(rows).toEqual([
+      ['Fehlende Dokumente', '2 Dokumente', '/hub/vorgang/e1/dokumente/requested'],
+      ['Hochgeladene Dokumente, die auf Ihre Bestätigung warten', '1 Dokument', '/hub/vorgang/e1/dokumente/uploaded'],
+      ['Erledigte Dokumente', '4 Dokumente', '/hub/vorgang/e1/dokumente/ready,verified,processed,archived'],
+    ]);
+  });
+});
 
 describe('the row "Fehlende Dokumente"', () => {
   it('says how many of them may be left out, so that its count agrees with that of the overview', () => {

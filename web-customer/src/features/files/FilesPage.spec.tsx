@@ -20,7 +20,7 @@ beforeEach(() => {
     requestedFiles: [
       aFile({ id: 'a', name: 'Gehaltsnachweis', fileCategory: income }),
       aFile({ id: 'b', name: 'Steuerbescheid', fileCategory: income }),
-      aFile({ id: 'c', name: 'Grundbuchauszug', fileCategory: category('k2', 'Immobilie') }),
+      aFile({ id: 'c', name: 'Grundbuchauszug', required: false, fileCategory: category('k2', 'Immobilie') }),
     ],
   };
   vi.stubGlobal('fetch', () =>
@@ -46,6 +46,16 @@ describe('the documents of a list', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Einkommen(2)', 'Immobilie']);
     expect(screen.getByRole('button', { name: /Einkommen/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Immobilie/ })).toBeNull();
+  });
+  it('are marked where they are optional, and only there', async () => {
+    renderScreen(
+      <Routes>
+        <Route path="/hub/vorgang/:id/dokumente/:status" element={<FilesPage />} />
+      </Routes>,
+      '/hub/vorgang/e1/dokumente/requested',
+    );
+    expect(await screen.findByRole('link', { name: /^Grundbuchauszug \(optional\)/ })).toBeDefined();
+    expect(screen.getAllByText(/optional/)).toHaveLength(1);
   });
   it('leads back to the case where none is in that status', async () => {
     renderScreen(

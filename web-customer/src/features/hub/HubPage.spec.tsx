@@ -2,6 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { enquiryStatuses } from '@portal/contracts/enquiries/status';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCard } from '../../testing/aCard.ts';
 import { answerCalls } from '../../testing/answerCalls.ts';
@@ -9,9 +11,14 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { HubPage } from './HubPage.tsx';
 
-function open(enquiries: readonly CustomerEnquiryCard[], status = 200): void {
-  answerCalls(() => new Response(JSON.stringify({ id: 'c1', enquiries, detail: 'Nein', code: 'NO' }), { status }));
-  renderScreen(<HubPage />, '/hub');
+function open(enquiries: readonly CustomerEnquiryCard[], feedbackLink: string | null = null): void {
+  answerCalls(() => new Response(JSON.stringify({ id: 'c1', enquiries })));
+  renderScreen(
+    <ConfigContext value={{ ...aConfig, app: { ...aConfig.app, feedbackLink } }}>
+      <HubPage />
+    </ConfigContext>,
+    '/hub',
+  );
 }
 
 beforeEach(() => void acceptToken(aToken()));
@@ -45,5 +52,17 @@ describe('the hub', () => {
   it('says where there is none', async () => {
     open([aCard({ status: 'draft' })]);
     expect(await screen.findByText('Bisher wurden keine Vorgänge für Sie angelegt.')).toBeTruthy();
+  });
+
+  it('has a box that leads to where the bank asks for feedback', async () => {
+    open([aCard()], 'https://bank.example/feedback');
+    const link = await screen.findByRole('link', { name: /Feedback geben/ });
+    expect(link.getAttribute('href')).toBe('https://bank.example/feedback');
+  });
+
+  it.each([null, 'javascript:alert(1)'])('has none where the address is %s', async (address) => {
+    open([aCard()], address);
+    await screen.findByRole('heading', { name: 'Übersicht Ihrer Vorgänge' });
+    expect(screen.queryByRole('link', { name: /Feedback geben/ })).toBeNull();
   });
 });
