@@ -109,6 +109,8 @@ function ProgressRow({ row, photos, hasPhotos, readOnly, onStep, onRemove }: Pro
   return (
     <Box
       sx={{
+        // What a blocked button says stands above the row: beside the button it would leave a narrow screen.
+        position: 'relative',
         display: 'grid',
         columnGap: 2,
         rowGap: 1,
@@ -216,7 +218,7 @@ function StepButton({ icon, name, possible, blocked, onStep }: StepButtonProps) 
   const [isSaid, setSaid] = useState(false);
   const isBlocked = !possible && blocked;
   return (
-    <Box sx={{ position: 'relative' }} onMouseEnter={() => setSaid(isBlocked)} onMouseLeave={() => setSaid(false)}>
+    <Box onMouseEnter={() => setSaid(isBlocked)} onMouseLeave={() => setSaid(false)}>
       <IconButton
         aria-label={name}
         aria-disabled={!possible || undefined}
@@ -246,7 +248,7 @@ function StepButton({ icon, name, possible, blocked, onStep }: StepButtonProps) 
             bottom: 'calc(100% + 4px)',
             zIndex: 2,
             width: 'max-content',
-            maxWidth: 280,
+            maxWidth: 'min(280px, 100%)',
             px: 3,
             py: 2,
             borderRadius: 2,

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TAN_LENGTH } from '@portal/contracts/payouts/limits';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
@@ -163,10 +163,16 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 /** In figures, without motion; said aloud when a minute is left and when it is over. */
 function Validity({ secondsLeft }: { readonly secondsLeft: number }) {
   const words = usePayoutTexts().tan;
-  const said = secondsLeft === 0 ? words.expired : secondsLeft <= 60 ? words.oneMinuteLeft : '';
+  const expiry = useRef<HTMLDivElement>(null);
+  const isExpired = secondsLeft === 0;
+  // On a phone it may lie below what is in sight, and the button above it has just become useless.
+  useEffect(() => {
+    if (isExpired) expiry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isExpired]);
+  const said = isExpired ? words.expired : secondsLeft <= 60 ? words.oneMinuteLeft : '';
   return (
-    <Box>
-      {secondsLeft === 0 ? (
+    <Box ref={expiry}>
+      {isExpired ? (
         <Callout tone="warning">{words.expired}</Callout>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-hidden={secondsLeft <= 60 || undefined}>
