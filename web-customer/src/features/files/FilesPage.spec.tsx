@@ -34,37 +34,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function open(status: string): void {
+  renderScreen(
+    <Routes>
+      <Route path="/hub/vorgang/:id/dokumente/:status" element={<FilesPage />} />
+      <Route path="/hub/vorgang/:id" element={<p>Der Vorgang</p>} />
+    </Routes>,
+    `/hub/vorgang/e1/dokumente/${status}`,
+  );
+}
+
 describe('the documents of a list', () => {
   it('can be folded away by category, but for a category of one document', async () => {
-    renderScreen(
-      <Routes>
-        <Route path="/hub/vorgang/:id/dokumente/:status" element={<FilesPage />} />
-      </Routes>,
-      '/hub/vorgang/e1/dokumente/requested',
-    );
+    open('requested');
     expect(await screen.findByRole('link', { name: /Grundbuchauszug/ })).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Einkommen(2)', 'Immobilie']);
     expect(screen.getByRole('button', { name: /Einkommen/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Immobilie/ })).toBeNull();
   });
   it('are marked where they are optional, and only there', async () => {
-    renderScreen(
-      <Routes>
-        <Route path="/hub/vorgang/:id/dokumente/:status" element={<FilesPage />} />
-      </Routes>,
-      '/hub/vorgang/e1/dokumente/requested',
-    );
+    open('requested');
     expect(await screen.findByRole('link', { name: /^Grundbuchauszug \(optional\)/ })).toBeDefined();
     expect(screen.getAllByText(/optional/)).toHaveLength(1);
   });
   it('leads back to the case where none is in that status', async () => {
-    renderScreen(
-      <Routes>
-        <Route path="/hub/vorgang/:id/dokumente/:status" element={<FilesPage />} />
-        <Route path="/hub/vorgang/:id" element={<p>Der Vorgang</p>} />
-      </Routes>,
-      '/hub/vorgang/e1/dokumente/uploaded',
-    );
+    open('uploaded');
     expect(await screen.findByText('Der Vorgang')).toBeDefined();
   });
 });

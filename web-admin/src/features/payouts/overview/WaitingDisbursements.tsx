@@ -14,9 +14,9 @@ const words = payoutsTexts.overview;
 const COUNT = 5;
 const filter = { status: ['submitted'] };
 const allWaiting = `${adminPaths.disbursements}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-const left = new Set(['createdAt', 'status']);
+const leftOut = new Set(['createdAt', 'status']);
 /** In order of waiting there is nothing to sort, and all of them have the same status. */
-const columns = disbursementColumns.filter(({ key }) => !left.has(key)).map((column) => ({ ...column, sortBy: undefined }));
+const columns = disbursementColumns.filter(({ key }) => !leftOut.has(key)).map((column) => ({ ...column, sortBy: undefined }));
 
 /** Requests that wait for a decision, longest waiting first. */
 export function WaitingDisbursements() {

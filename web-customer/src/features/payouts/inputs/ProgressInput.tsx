@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
 import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
-import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/Callout.tsx';
@@ -15,6 +14,7 @@ import { photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
 import { progressRows, stepped, without, withNew } from './progressRows.ts';
 import { InfoText } from './RequestInput.tsx';
+import { StepButton } from './StepButton.tsx';
 
 const words = payoutTexts.progress;
 
@@ -199,69 +199,6 @@ function Segments({ value, previous }: { readonly value: number; readonly previo
           }}
         />
       ))}
-    </Box>
-  );
-}
-
-interface StepButtonProps {
-  readonly icon: string;
-  readonly name: string;
-  readonly possible: boolean;
-  /** Another request is the reason, and not the end of the scale. */
-  readonly blocked: boolean;
-  readonly onStep: () => void;
-}
-
-/** One that is blocked keeps its focus and says why. */
-function StepButton({ icon, name, possible, blocked, onStep }: StepButtonProps) {
-  const id = useId();
-  const [isSaid, setSaid] = useState(false);
-  const isBlocked = !possible && blocked;
-  return (
-    <Box onMouseEnter={() => setSaid(isBlocked)} onMouseLeave={() => setSaid(false)}>
-      <IconButton
-        aria-label={name}
-        aria-disabled={!possible || undefined}
-        aria-describedby={isBlocked ? id : undefined}
-        onClick={possible ? onStep : () => setSaid(isBlocked)}
-        onFocus={() => setSaid(isBlocked)}
-        onBlur={() => setSaid(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setSaid(false);
-        }}
-        sx={{
-          border: '1px solid',
-          borderColor: possible ? 'controlLine' : 'divider',
-          color: possible ? 'primary.main' : 'text.disabled',
-          cursor: possible ? 'pointer' : 'default',
-        }}
-      >
-        <Icon name={icon} size={24} />
-      </IconButton>
-      {isBlocked ? (
-        <Box
-          id={id}
-          role="tooltip"
-          sx={{
-            position: 'absolute',
-            right: 0,
-            bottom: 'calc(100% + 4px)',
-            zIndex: 2,
-            width: 'max-content',
-            maxWidth: 'min(280px, 100%)',
-            px: 3,
-            py: 2,
-            borderRadius: 2,
-            fontSize: '0.875rem',
-            lineHeight: 20 / 14,
-            backgroundColor: 'text.primary',
-            color: 'background.paper',
-            visibility: isSaid ? 'visible' : 'hidden',
-          }}
-        >
-          {payoutMessages.progressBlocked}
-        </Box>
-      ) : null}
     </Box>
   );
 }
