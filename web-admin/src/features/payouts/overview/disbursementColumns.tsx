@@ -63,7 +63,7 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
     key: 'submittedAt',
     label: words.submitted,
     sortBy: 'submittedAt',
-    from: 'sm',
+    from: 'md',
     align: 'right',
     width: '130px',
     render: ({ submittedAt }) => (submittedAt === null ? texts.common.none : <RelativeTime value={submittedAt} />),
