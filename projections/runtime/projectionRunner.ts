@@ -23,8 +23,6 @@ export async function projectionRunner(projection: Projection, writer: Generatio
   const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
   let position = await writer.checkpoint();
   let stored = position;
-  /** The end of the last batch that wrote documents: some stores keep them from batches that do not end after it. */
-  let wroteAt = position;
   const remembered = new RememberedDocuments();
 
   const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
@@ -42,7 +40,6 @@ export async function projectionRunner(projection: Projection, writer: Generatio
     if (!(await writer.commit({ from: stored, to, writes, parked }))) throw new CheckpointMoved(projection.name);
     stored = to;
     position = to;
-    if (writes.length > 0) wroteAt = to;
   };
   const isFoldable = ({ envelope }: Recorded): boolean => !envelope.lost && !parkedStreams.has(envelope.stream);
 
@@ -84,7 +81,6 @@ export async function projectionRunner(projection: Projection, writer: Generatio
       const own = events.filter(({ type, envelope }) => types.has(type) && envelope.position <= position);
       if (own.length === 0) return [];
       if (projection.erasure === 'rebuild' || !own.every(isFoldable)) return undefined;
-      if (wroteAt === position && !writer.writesAgain) return undefined;
       const writes = await foldAgain(projection, writer, own).catch(() => undefined);
       if (writes === undefined) return undefined;
       await commit(position, writes, []);

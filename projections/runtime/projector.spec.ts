@@ -14,7 +14,7 @@ const open = () => {
   folders.push((folder = mkdtempSync(join(tmpdir(), 'projector-'))));
   return openEmbeddedReadModelStore({ folder });
 };
-describeForgetting('on the embedded store', open, { writesAgain: true });
+describeForgetting('on the embedded store', open);
 describeProjector('on the embedded store', {
   open,
   openElsewhere: () => openEmbeddedReadModelStore({ folder, readOnly: true }),

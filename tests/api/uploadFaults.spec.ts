@@ -42,9 +42,9 @@ describe('an upload that breaks off', () => {
     const file = await aFile(cast);
     const before = await storedDocuments(portal.dataDir);
     const request = await halfAnUpload(portal.url, cast.customer, file);
-    await vi.waitFor(async () => expect(await filesBelow(portal.dataDir, 'intake')).not.toEqual([]), { timeout: 5_000 });
+    await expect.poll(() => filesBelow(portal.dataDir, 'intake')).not.toEqual([]);
     request.destroy();
-    await vi.waitFor(() => expectNothingKept(portal, cast, file, before), { timeout: 5_000 });
+    await vi.waitFor(() => expectNothingKept(portal, cast, file, before), { timeout: 15_000 });
     expect(await cast.customer.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
   });
 
@@ -58,7 +58,7 @@ describe('an upload that breaks off', () => {
     const program = await portalProgram(dataDir);
     try {
       await halfAnUpload((await program.start())!, customer, file);
-      await vi.waitFor(async () => expect(await filesBelow(dataDir, 'intake')).not.toEqual([]), { timeout: 5_000 });
+      await expect.poll(() => filesBelow(dataDir, 'intake')).not.toEqual([]);
       await program.kill();
       expect(await filesBelow(dataDir, 'intake'), 'what a kill leaves').not.toEqual([]);
       const again = portalUser((await program.start())!).as('customer', customer.token!);

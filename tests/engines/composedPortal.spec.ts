@@ -18,8 +18,8 @@ const STEP_WITHIN_MS = 8 * 60_000;
 const MAX_IMAGE_BYTES = 400_000_000;
 /** Longer than an answer waits for the read models, and now and then longer than the lease lasts. */
 const STANDS_STILL_MS = 4_000;
-/** It takes over its read models anew each time: seconds, on the substitute of MongoDB. */
-const RUNS_MS = 5_000;
+/** It takes over its read models anew each time: seconds, on the substitute of MongoDB, and on a busy machine some more. */
+const RUNS_MS = 10_000;
 /** What six people have written meanwhile without a pause; the substitute of MongoDB takes some three cases a second. */
 const CAUGHT_UP_WITHIN_MS = 120_000;
 /** The apps wait half a minute until what is stored is shown. */

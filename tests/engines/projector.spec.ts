@@ -9,7 +9,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
     stores.begin();
     return stores.open();
   };
-  describeForgetting(`on ${name}`, open, { writesAgain: false });
+  describeForgetting(`on ${name}`, open);
   describeProjector(`on ${name}`, {
     open,
     soonMs: 30_000,

@@ -18,6 +18,8 @@ interface Builder {
   readonly customerId: string;
   /** Each step goes through it. */
   watched<T>(work: Promise<T>): Promise<T>;
+  /** Until everything has been sent. */
+  idle(): Promise<void>;
 }
 
 export interface PaidLoan {
@@ -78,6 +80,7 @@ export async function canaryBuilds(people: Builder): Promise<PaidLoan> {
   await ask(customer, 'PATCH', ofRequest(paid), renamed);
   await fillIn(people, paid);
   await ask(customer, 'POST', ofRequest(paid, '/submit-request'), {});
+  await people.idle();
   const outbox = await people.anyone.ask<readonly OutboxMessageView[]>('GET', '/demo/outbox');
   const submitCode = outbox.find(({ to, code }) => to === MOBILE && code !== null)?.code;
   await ask(customer, 'POST', ofRequest(paid, '/submit'), { submitCode });

@@ -10,10 +10,11 @@ import { DAY_MS, HOUR_MS } from '@portal/platform/clock/clock';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
-import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
+import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
-import { ACCOUNT, CANARY, EMAIL, MOBILE, PDF, WORDS } from './canary.ts';
-import { canaryBuilds, LOAN, type PaidLoan } from './canaryBuilds.ts';
+import { ACCOUNT, CANARY, EMAIL, MOBILE, WORDS } from './canary.ts';
+import { LOAN, type PaidLoan } from './canaryBuilds.ts';
+import { liveAsCanary, said, STAFF_ROLES, stepsOf, typeTheNameEverywhere } from './canaryLife.ts';
 import type { PortalCalls } from './erasurePortal.ts';
 import { portalInProcess } from './portalInProcess.ts';
 import { filesWith } from './spy.ts';
@@ -39,103 +40,12 @@ async function watched<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
-const staffRoles = ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] as const;
 /** A session ends when too much time passes. */
-const signIn = async (): Promise<void> => void (staff = anyone.as('employee', await portal.employee(staffRoles)));
-const newEnquiry = (ownerId: string, name: string, more: object = {}): Promise<EnquiryView> =>
-  watched(staff.ask<EnquiryView>('POST', '/enquiries', { customer: ownerId, name, ...more }));
-const request = (enquiry: EnquiryView, name: string, more: object = {}): Promise<FileView> =>
-  watched(staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name, ...more }));
-const patch = (path: string, body: object): Promise<unknown> => watched(staff.ask('PATCH', path, body));
-const said = (message: string) => ({ __context: { message } });
-const upload = (by: PortalUser, file: FileView, name = `${CANARY} Gehalt.pdf`): Promise<unknown> =>
-  watched(by.ask('POST', `/files/${file.id}/upload`, anUpload({ name, content: PDF })));
-
-/** A document of the bank that was handed over: what the portal has said of it to agree21, and what the simulator keeps. */
-async function archivedInAgree21({ id: enquiry }: EnquiryView): Promise<void> {
-  const planned = { agree21Comment: `${CANARY} Vertrag`, agree21ShelfId: 10400 };
-  const { id } = await staff.ask<{ id: string }>('POST', '/enquiry-attachments', { enquiry, name: `Vertrag ${CANARY}`, ...planned });
-  await staff.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload({ name: `Vertrag ${CANARY}.pdf`, content: PDF }));
-  const form = { agree21Comment: `${CANARY} Ablage`, agree21FormId: CANARY, agree21FormName: `${CANARY} Formular` };
-  const handed = { enquiryAttachment: form, customer: { agree21PersonId: `P-${CANARY}` } };
-  await watched(staff.ask('POST', `/enquiry-attachments/${id}/agree21-archive`, handed));
-}
-
-/** The main job with the canary in every field. Ends with an enquiry in each of several states. */
-async function doTheMainJob(): Promise<void> {
-  const master = {
-    customerId: `${CANARY}-4711`,
-    firstName: `${CANARY} Vorname`,
-    lastName: `${CANARY} Nachname`,
-    email: EMAIL,
-    mobile: MOBILE,
-    selbstauskunftBeraterEmail: `berater.${EMAIL}`,
-    roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] as const,
-  };
-  const person = await watched(portal.customer(staff.token!, { ...master, roles: [...master.roles] }));
-  customerId = person.id;
-  customer = anyone.as('customer', person.token);
-  await patch(`/customers/${customerId}`, { firstName: `${CANARY} Zweitname`, isDr: true });
-
-  open = await newEnquiry(customerId, `Haus ${CANARY}`, { description: `${CANARY} Beschreibung`, expiresAt: '2099-12-31' });
-  await patch(`/enquiries/${open.id}`, { name: `Hauskauf ${CANARY}` });
-  const texts = { description: `${CANARY} alle Seiten`, tooltip: `${CANARY} Hinweis` };
-  salary = await request(open, `Gehalt ${CANARY}`, texts);
-  const identity = await request(open, `Ausweis ${CANARY}`, texts);
-  await patch(`/files/${identity.id}`, { name: `Personalausweis ${CANARY}` });
-  await patch(`/enquiries/${open.id}`, { status: 'open', ...said(`Bitte bald, ${CANARY}`) });
-  await upload(customer, salary);
-  await watched(customer.ask('POST', `/files/${salary.id}/ready`, { __context: { message: CANARY, comment: `${CANARY} Kommentar` } }));
-  await watched(
-    customer.ask('POST', `/files/${identity.id}/problem`, { __context: { message: 'Dokument ist unklar.', comment: `${CANARY} fragt` } }),
-  );
-  await patch(`/files/${salary.id}`, { status: 'requested', ...said(`${CANARY}, bitte noch einmal`) });
-  await upload(customer, salary, `Scan ${CANARY}.pdf`);
-  await watched(customer.ask('POST', `/files/${salary.id}/ready`, {}));
-  await watched(customer.ask('POST', `/enquiries/${open.id}/complete`, { __context: { message: CANARY, comment: `${CANARY} fertig` } }));
-  await patch(`/enquiries/${open.id}`, { status: 'open', ...said(`Noch offen, ${CANARY}`) });
-  await patch(`/files/${identity.id}`, { status: 'processed', ...said(`${CANARY} erledigt`) });
-  await patch(`/enquiries/${open.id}`, { expiresAt: '2100-01-31', ...said(`Verlängert für ${CANARY}`) });
-
-  await archivedInAgree21(open);
-  for (const user of [customer, staff])
-    await watched(user.ask('POST', `/files/${salary.id}/questions`, { text: `Was ist mit ${CANARY}?` }));
-
-  const admin = anyone.as('employee', await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
-  loan = await canaryBuilds({ anyone, admin, staff, customer, customerId, watched });
-
-  single = await newEnquiry(customerId, `Vollmacht ${CANARY}`);
-  await request(single, `Vollmacht für ${CANARY}`);
-  await patch(`/enquiries/${single.id}`, { status: 'open' });
-}
-
-/** Wherever somebody can type a name in the wrong place. */
-async function typeTheNameEverywhere(): Promise<void> {
-  const attempts: readonly (readonly [string, string, (object | string | FormData)?])[] = [
-    ['POST', '/customers/login', { email: EMAIL, password: CANARY }],
-    ['POST', '/customers/request-password-reset', { email: EMAIL }],
-    ['POST', '/customers/register-with-invitation-code', { invitationCode: CANARY, password: `${CANARY}-1234567` }],
-    ['GET', `/customers?search=${encodeURIComponent(CANARY)}`],
-    ['GET', `/customers?${encodeURIComponent(CANARY)}=1`],
-    ['GET', `/customers/${encodeURIComponent(CANARY)}`],
-    ['GET', `/${encodeURIComponent(CANARY)}`],
-    ['POST', '/customers', { [CANARY]: CANARY }],
-    ['POST', '/customers', `{"lastName": "${CANARY}`],
-    ['POST', `/files/${salary.id}/upload`, anUpload({ name: `${CANARY}.pdf`, content: PDF.slice(0, 200) })],
-  ];
-  for (const [method, where, body] of attempts) {
-    const user = where.endsWith('/upload') ? customer : staff;
-    await watched(
-      user.send(method, where, {
-        ...(body === undefined ? {} : { body }),
-        headers: { 'Idempotency-Key': 'Quaxvoegelein', 'User-Agent': 'Quaxvoegelein' },
-      }),
-    );
-  }
-}
+const signIn = async (): Promise<void> => void (staff = anyone.as('employee', await portal.employee(STAFF_ROLES)));
 
 /** Others, so that the read models hold something of every kind. */
 async function fillTheBank(): Promise<void> {
+  const { newEnquiry, request, patch, upload } = stepsOf({ staff, watched });
   const admin = anyone.as('employee', await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']));
   const category = await admin.ask<{ id: string }>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 2 });
   await admin.ask('PATCH', `/file-categories/${category.id}`, { name: 'Einkommen und Vermögen' });
@@ -174,7 +84,7 @@ async function fillTheBank(): Promise<void> {
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-erasure-'));
   logFile = `${dataDir}.log`;
-  portal = await portalInProcess(dataDir, logFile);
+  portal = await portalInProcess({ dataDir, logFile });
   anyone = portalUser(await portal.address());
   await signIn();
 }, 60_000);
@@ -189,8 +99,10 @@ const search = async (text: string): Promise<number> =>
 
 describe('a customer with the same strange name in every personal field', { timeout: 120_000 }, () => {
   it('goes through the main job without the name ever standing in the event log or in the logs', async () => {
-    await doTheMainJob();
-    await typeTheNameEverywhere();
+    const surroundings = { portal, anyone, staff, watched };
+    const life = await liveAsCanary(surroundings);
+    ({ customer, customerId, open, salary, single, loan } = life);
+    await typeTheNameEverywhere(surroundings, life);
     await fillTheBank();
     await portal.idle();
     expect(await inLogs()).toEqual([]);
@@ -222,7 +134,7 @@ describe('a customer with the same strange name in every personal field', { time
     expect([archived.status, archived.body.code]).toEqual([409, 'WORK_UNDER_WAY']);
     expect(archived.body.detail).toContain(open.publicId);
     expect(await search(CANARY)).toBeGreaterThan(1);
-    await patch(`/enquiries/${open.id}`, { status: 'aborted', ...said(`${CANARY} will nicht mehr`) });
+    await staff.ask('PATCH', `/enquiries/${open.id}`, { status: 'aborted', ...said(`${CANARY} will nicht mehr`) });
   });
 
   it('leaves nothing readable behind once a case is archived', async () => {

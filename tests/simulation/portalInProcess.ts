@@ -19,14 +19,25 @@ const names = {
   stop: 0,
 } satisfies Record<keyof PortalCalls, 0>;
 
-/** Starts `erasurePortal.ts`, ours or that of another checkout, in a process of its own; what it logs goes to the file. */
-export async function portalInProcess(
-  dataDir: string,
-  logFile: string,
+export interface PortalInProcess {
+  readonly dataDir: string;
+  /** Takes what the portal logs. */
+  readonly logFile: string;
+  /** `erasurePortal.ts` of another checkout. */
+  readonly program?: URL;
+  /** Where the engines are; without it they lie in the data folder. */
+  readonly engines?: Readonly<Record<string, string>>;
+}
+
+/** Starts `erasurePortal.ts` in a process of its own. */
+export async function portalInProcess({
+  dataDir,
+  logFile,
   program = new URL('./erasurePortal.ts', import.meta.url),
-): Promise<PortalCalls> {
+  engines = {},
+}: PortalInProcess): Promise<PortalCalls> {
   const log = openSync(logFile, 'a');
-  const child = fork(fileURLToPath(program), [dataDir], {
+  const child = fork(fileURLToPath(program), [dataDir, JSON.stringify(engines)], {
     cwd: path.resolve(path.dirname(fileURLToPath(program)), '../..'),
     execArgv: ['--import', import.meta.resolve('tsx')],
     stdio: ['ignore', log, log, 'ipc'],

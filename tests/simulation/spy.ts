@@ -23,9 +23,15 @@ export function guisesOf(word: string): readonly Buffer[] {
   return [...plain, ...packed];
 }
 
+/** Tells whether one of the words stands in some bytes, in whatever guise. */
+export function spyOn(words: readonly string[]): (content: Buffer) => boolean {
+  const guises = words.flatMap(guisesOf);
+  return (content) => guises.some((guise) => content.includes(guise));
+}
+
 /** The files, below the folder or the file itself, in which one of the words stands in whatever guise. */
 export async function filesWith(words: readonly string[], ...places: readonly string[]): Promise<string[]> {
-  const guises = words.flatMap(guisesOf);
+  const isIn = spyOn(words);
   const found: string[] = [];
   for (const place of places) {
     const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => undefined);
@@ -34,7 +40,7 @@ export async function filesWith(words: readonly string[], ...places: readonly st
     for (const file of files) {
       // Read models come and go while we look.
       const content = await readFile(file).catch(() => Buffer.alloc(0));
-      if (guises.some((guise) => content.includes(guise))) found.push(path.relative(place, file) || file);
+      if (isIn(content)) found.push(path.relative(place, file) || file);
     }
   }
   return found;

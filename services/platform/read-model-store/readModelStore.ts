@@ -127,7 +127,8 @@ export interface GenerationWriter {
   where<T extends Document>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
   /**
    * Documents, parked streams and position in one step: all or nothing. Does nothing (answers false) when the stored
-   * checkpoint is not `from`: another writer was faster, or the batch is a repetition.
+   * checkpoint is not `from`: another writer was faster, or the batch is a repetition. One that ends where it begins writes
+   * documents of the last one again.
    */
   commit(batch: {
     readonly from: Position;
@@ -135,8 +136,6 @@ export interface GenerationWriter {
     readonly writes: readonly Write[];
     readonly parked: readonly ParkedStream[];
   }): Promise<boolean>;
-  /** Whether documents of the last batch may be written again by one that ends where it ended. */
-  readonly writesAgain: boolean;
   /**
    * Makes what is only needed for reading (indexes) and was left out while a new generation was filled; nothing to do
    * for one that is read. In steps, so that others go on meanwhile. `promote` asks for it too.

@@ -88,8 +88,12 @@ describe('the reminders of deadlines', () => {
     await staff.ask('POST', '/files', { enquiry: id, name: 'Gehaltsnachweis' });
     return staff.ask<EnquiryView>('PATCH', `/enquiries/${id}`, { status: 'open' });
   };
+  /** A job takes up what policies have made of the events so far. */
   const run = async (): Promise<void> => {
-    for (const job of ['enquiry-reminders', 'enquiry-mail-bundles']) await portal.runJob(job);
+    for (const job of ['enquiry-reminders', 'enquiry-mail-bundles']) {
+      await portal.idle();
+      await portal.runJob(job);
+    }
     await portal.idle();
   };
   const reminders = async (): Promise<readonly string[]> =>

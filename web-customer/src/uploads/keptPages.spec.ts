@@ -17,12 +17,10 @@ async function openTab(token?: string) {
   if (token !== undefined) session.acceptToken(token);
   return { ...session, ...kept };
 }
+const stored = async (): Promise<readonly unknown[]> =>
+  (await values<{ readonly content: unknown }>(createStore('portal.customer.uploads', 'kept'))).map(({ content }) => content);
 /** Until the browser's store holds just that: tabs write to it without waiting. */
-const untilStored = (...contents: readonly object[]): Promise<void> =>
-  vi.waitFor(async () => {
-    const kept = await values<{ readonly content: unknown }>(createStore('portal.customer.uploads', 'kept'));
-    expect(kept.map(({ content }) => content)).toEqual(contents);
-  });
+const untilStored = (...contents: readonly object[]): Promise<void> => expect.poll(stored, { interval: 10 }).toEqual(contents);
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {

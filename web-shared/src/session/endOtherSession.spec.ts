@@ -27,19 +27,19 @@ describe('somebody who goes on in one app', () => {
   it('is signed out of the other: in the browser at once, and on its server by a token that its cookie gives', async () => {
     end();
     expect(localStorage.getItem(KEY)).toBeNull();
-    await vi.waitFor(() =>
-      expect(calls).toEqual([
+    await expect
+      .poll(() => calls)
+      .toEqual([
         { path: '/api/bank-employees/refresh', token: null },
         { path: '/api/bank-employees/logout', token: 'frisch' },
-      ]),
-    );
+      ]);
   });
 
   it('is signed out in the browser also where the server knows the session no more', async () => {
     refreshed = () => new Response('{}', { status: 401 });
     end();
     expect(localStorage.getItem(KEY)).toBeNull();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect.poll(() => calls).toHaveLength(1);
   });
 
   it('costs nothing who is not signed in there', () => {

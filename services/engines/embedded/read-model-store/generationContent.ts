@@ -90,7 +90,6 @@ export function generationContent(options: GenerationContentOptions): Generation
       return part(collection).reader.where<T>(field, value);
     },
     commit,
-    writesAgain: true,
     settle: () => loading.end(),
     parked: async () => parked(),
     scan: async function* <T extends Document>(collection: string) {

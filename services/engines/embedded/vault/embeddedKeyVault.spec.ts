@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
@@ -92,7 +92,7 @@ describe('the embedded key vault, opened twice', () => {
     await one.createKey('enquiry-1', 'customer-1');
     await other.key('enquiry-1');
     await one.deleteKey('customer-1');
-    await vi.waitFor(() => expect(other.cachedKey('enquiry-1')).toBeUndefined());
+    await expect.poll(() => other.cachedKey('enquiry-1')).toBeUndefined();
     expect(await other.key('enquiry-1')).toBeUndefined();
     await Promise.all([one.close(), other.close()]);
   });

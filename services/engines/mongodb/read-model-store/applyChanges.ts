@@ -1,5 +1,4 @@
 import type { Collection } from 'mongodb';
-import type { Position } from '@portal/platform/event-store/eventStore';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
 import { unmasked } from '../connection/unmasked.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
@@ -14,44 +13,38 @@ export interface Change {
 const MAX_WRITES = 50;
 
 /**
- * Writes documents over those that an earlier batch has left, never over those of this or a later batch: it may be
- * repeated, and come late. One change a document.
+ * Writes documents over those that an earlier batch has left, never over those of this or a later batch, which their
+ * positions tell: it may be repeated, and come late. One change a document.
  */
 export async function applyChanges(options: {
   readonly call: Call;
   readonly collection: (name: string) => Collection<StoredDocument>;
-  readonly to: Position;
   readonly changes: readonly Change[];
 }): Promise<void> {
-  const { call, collection, to, changes } = options;
+  const { call, collection, changes } = options;
   await Promise.all(
     [...new Set(changes.map((change) => change.collection))].map(async (name) => {
       const documents = changes.filter((change) => change.collection === name).map(({ stored }) => stored);
       for (let start = 0; start < documents.length; start += MAX_WRITES)
-        await writeGuarded(call, collection(name), documents.slice(start, start + MAX_WRITES), to);
+        await writeGuarded(call, collection(name), documents.slice(start, start + MAX_WRITES));
     }),
   );
 }
 
 /** Where a document of this or a later batch is there, the filter does not find it, and inserting fails on its id. */
-const unwritten = ({ _id }: StoredDocument, to: Position) => ({ _id, position: { $lt: to } });
-export const guarded = (stored: StoredDocument, to: Position) => ({
-  replaceOne: { filter: unwritten(stored, to), replacement: stored, upsert: true },
+const unwritten = ({ _id, position }: StoredDocument) => ({ _id, position: { $lt: position } });
+export const guarded = (stored: StoredDocument) => ({
+  replaceOne: { filter: unwritten(stored), replacement: stored, upsert: true },
 });
 
-async function writeGuarded(
-  call: Call,
-  collection: Collection<StoredDocument>,
-  documents: readonly StoredDocument[],
-  to: Position,
-): Promise<void> {
-  const writes = documents.map((document) => guarded(document, to));
+async function writeGuarded(call: Call, collection: Collection<StoredDocument>, documents: readonly StoredDocument[]): Promise<void> {
+  const writes = documents.map(guarded);
   try {
     await call(() => collection.bulkWrite(writes, { ordered: false }).catch(unmasked));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Seldom: a repetition. Not every engine goes on after an error, nor tells rightly which of the writes it was.
     for (const document of documents)
-      await call(() => collection.replaceOne(unwritten(document, to), document, { upsert: true }).catch(unlessDuplicate));
+      await call(() => collection.replaceOne(unwritten(document), document, { upsert: true }).catch(unlessDuplicate));
   }
 }

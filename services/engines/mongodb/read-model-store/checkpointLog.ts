@@ -22,6 +22,8 @@ interface Checkpoint {
   readonly pending: PendingBatch | null;
   /** The last batch, so that a commit whose answer was lost is known again. */
   readonly last: string;
+  /** So many batches have ended where they began, with documents of the last batch before them. */
+  readonly again?: number;
   /** The last batches by the process that has it open, for those who follow elsewhere. Only whole when it ends with the last one. */
   readonly recent?: readonly BatchChanges[];
 }
@@ -32,6 +34,8 @@ interface PendingBatch {
   readonly changes: readonly Change[];
   /** Intents that hold what is too large to stand here. */
   readonly chunks: number;
+  /** Of a batch that ends where it begins: the how manyeth. */
+  readonly again?: number;
 }
 
 const CHECKPOINT = ':checkpoint';
@@ -39,6 +43,12 @@ const MAX_INLINE_BYTES = 500_000;
 /** With the two of the checkpoint they go in one call. */
 const MAX_WRITES = 45;
 const MAX_ATTEMPTS = 10;
+
+/** Behind everything that was written up to the position, and before what comes after it. */
+const again = (number: number, { collection, stored }: Change): Change => ({
+  collection,
+  stored: { ...stored, position: `${stored.position}+${String(number).padStart(12, '0')}` },
+});
 
 export interface CheckpointLogOptions {
   readonly call: Call;
@@ -60,6 +70,8 @@ export interface CheckpointLogOptions {
  *    fails on the id, and an ordered bulk write ends at its first error,
  * 2. the documents, each guarded by its position, so that repeating does nothing and coming late neither,
  * 3. the checkpoint moves and nothing is pending.
+ * A batch that ends where it begins writes documents of the last one again, without a key that was deleted for instance: they
+ * get a position behind that one, which the checkpoint counts.
  * Documents of other collections come after it, and then step 3; what is too large to stand in the checkpoint is written
  * down as intents before. Whoever finds a pending batch does steps 2 and 3.
  */
@@ -69,22 +81,30 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
   const ring = recentBatches(declared);
   let ahead: { readonly told: Position; readonly at: Position } | undefined;
   const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
-  const apply = (to: Position, changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, to, changes });
-  const closing = ({ id, to }: Pick<PendingBatch, 'id' | 'to'>, recent?: readonly BatchChanges[]) => ({
+  const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
+  const closing = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChanges[]) => ({
     filter: { _id: CHECKPOINT, 'pending.id': id },
-    update: { $set: { at: to, pending: null, last: id, ...(recent === undefined ? {} : { recent }) } },
+    update: {
+      $set: {
+        at: to,
+        pending: null,
+        last: id,
+        ...(number === undefined ? {} : { again: number }),
+        ...(recent === undefined ? {} : { recent }),
+      },
+    },
   });
   const close = async (batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void> => {
     const { filter, update } = closing(batch, recent);
     await call(() => checkpoints.updateOne(filter, update));
   };
 
-  const applyPending = async ({ id, to, changes, chunks }: PendingBatch): Promise<boolean> => {
-    await apply(to, changes);
+  const applyPending = async ({ id, changes, chunks }: PendingBatch): Promise<boolean> => {
+    await apply(changes);
     for (let number = 0; number < chunks; number += 1) {
       const intent = await call(() => intents.findOne({ _id: `${id} ${number}` }));
       if (intent === null) return false;
-      await apply(to, intent.changes);
+      await apply(intent.changes);
     }
     return true;
   };
@@ -143,25 +163,35 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
       ahead = { told: position, at: checkpoint.at };
       return position;
     },
-    commit: async ({ owner, from, to, changes }) => {
+    commit: async ({ owner, from, to, changes: asWritten }) => {
       const batch = randomUUID();
-      const recent = ring.with(batch, changes);
+      const recent = ring.with(batch, asWritten);
       ring.forget();
-      const filter = { _id: CHECKPOINT, owner, at: from === ahead?.told ? ahead.at : from, pending: null };
-      if (changes.length === 0) {
-        const { matchedCount } = await call(() => checkpoints.updateOne(filter, { $set: { at: to, last: batch, recent } }));
+      const here = { _id: CHECKPOINT, owner, at: from === ahead?.told ? ahead.at : from, pending: null };
+      if (asWritten.length === 0) {
+        const { matchedCount } = await call(() => checkpoints.updateOne(here, { $set: { at: to, last: batch, recent } }));
         if (matchedCount === 1) ring.committed(recent);
         return matchedCount === 1 || wasCommitted(batch);
       }
+      const before = from === to ? ((await read())?.again ?? null) : undefined;
+      const number = before === undefined ? undefined : (before ?? 0) + 1;
+      const changes = number === undefined ? asWritten : asWritten.map((change) => again(number, change));
+      const filter = before === undefined ? here : { ...here, again: before };
       const isLarge = BSON.calculateObjectSize({ changes }) > MAX_INLINE_BYTES;
       const chunks = isLarge ? chunksOf(changes) : [];
       await writeIntents(batch, owner, chunks);
-      const pending: PendingBatch = { id: batch, to, changes: isLarge ? [] : changes, chunks: chunks.length };
-      const here = isLarge ? [] : changes.filter((change) => change.collection === main).slice(0, MAX_WRITES);
-      const rest = changes.filter((change) => !here.includes(change));
+      const pending: PendingBatch = {
+        id: batch,
+        to,
+        changes: isLarge ? [] : changes,
+        chunks: chunks.length,
+        ...(number === undefined ? {} : { again: number }),
+      };
+      const inMain = isLarge ? [] : changes.filter((change) => change.collection === main).slice(0, MAX_WRITES);
+      const rest = changes.filter((change) => !inMain.includes(change));
       const writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[] = [
         { updateOne: { filter, update: { $set: { pending } }, upsert: true } },
-        ...here.map(({ stored }) => guarded(stored, to)),
+        ...inMain.map(({ stored }) => guarded(stored)),
         ...(rest.length === 0 ? [{ updateOne: closing(pending, recent) }] : []),
       ];
       const won = await call(async () => {
@@ -172,7 +202,7 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
         return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
       }).catch((error: unknown) => (isDuplicateKey(error) ? wasCommitted(batch) : Promise.reject(error)));
       if (won && rest.length > 0) {
-        await apply(to, rest);
+        await apply(rest);
         await close(pending, recent);
       }
       if (won) ring.committed(recent);

@@ -122,8 +122,6 @@ export function openGeneration(options: GenerationOptions): Generation {
       if (holder === undefined) throw new OpenedElsewhere(projection);
       return log.commit({ owner: holder, from, to, changes: changesOf(writes, newlyParked, to) });
     },
-    // The guard of a document lets only later batches pass, so that one that comes late does no harm.
-    writesAgain: false,
     // An index is cheap to keep while a collection is filled, and dear to make for one that is read.
     settle: async () => undefined,
     parked: async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -58,7 +58,7 @@ describe('archiving a customer', () => {
     expect(screen.getByText('Gelöschte Dokumente').parentElement?.textContent).toContain('7');
     expect(screen.getByText('Gelöschte Vorhaben').parentElement?.textContent).toContain('2');
     expect(screen.getByText('Archiviert durch').parentElement?.textContent).toContain('Bank-Mitarbeiter');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Nachweis der Archivierung'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Nachweis der Archivierung'));
     expect(notices).toEqual(['Der Kunde wurde archiviert.']);
     expect(screen.queryByRole('button', { name: /archivieren|Bearbeiten|einladen|anlegen/ })).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('a customer who asked for the deletion', () => {
     expect(await screen.findByText('Löschung beantragt am 20.11.2026')).toBeTruthy();
     fireEvent.click(await button('Löschanfrage stornieren'));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschanfrage stornieren' }));
-    await vi.waitFor(() => expect(screen.queryByText('Löschung beantragt am 20.11.2026')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Löschung beantragt am 20.11.2026')).toBeNull());
     expect(notices).toEqual(['Löschanfrage storniert.']);
   });
 });

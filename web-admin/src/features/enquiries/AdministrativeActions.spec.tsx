@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { enquiryStatuses } from '@portal/contracts/enquiries/status';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -42,7 +42,7 @@ describe('Administrative Aktionen', () => {
     expect(dialog.textContent).toMatch(/sensiblen Daten.*anonymisiert, alle verknüpften Dokumente und Anhänge gelöscht/);
     expect(dialog.textContent).toContain('noch nicht abgeschlossen');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Vorgang archivieren' }));
-    await vi.waitFor(() => expect(notices).toEqual(['Vorgang wurde erfolgreich archiviert.']));
+    await waitFor(() => expect(notices).toEqual(['Vorgang wurde erfolgreich archiviert.']));
     expect(sent).toEqual(['"1"']);
   });
 });

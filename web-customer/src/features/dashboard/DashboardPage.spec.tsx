@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aCard } from '../../testing/aCard.ts';
@@ -43,6 +43,6 @@ describe('the overview', () => {
     acceptToken(aToken({ roles: ['ROLE_CUSTOMER'] }));
     answerCalls(() => refusal(status, 'Nein.'));
     renderScreen(<DashboardPage />, '/dashboard');
-    await vi.waitFor(() => expect(currentSession().payload).toBeNull());
+    await waitFor(() => expect(currentSession().payload).toBeNull());
   });
 });

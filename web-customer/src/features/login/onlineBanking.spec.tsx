@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ describe('a bank with online banking', () => {
     const goTo = vi.fn();
     renderScreen(<ToTheBank goTo={goTo} />);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(BANK));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(BANK));
     expect(sent.map(({ path }) => path)).toEqual(['/_yes/login']);
   });
 
@@ -69,7 +69,7 @@ describe('a bank with online banking', () => {
     answer = () => new Response(JSON.stringify({ url: 'javascript:alert(1)' }));
     renderScreen(<ToTheBank goTo={goTo} />);
     await userEvent.click(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(goTo).not.toHaveBeenCalled();
   });
 
@@ -79,13 +79,13 @@ describe('a bank with online banking', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
     expect((await screen.findAllByText('Derzeit nicht erreichbar.')).length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 
   it('that has led back signs in by the cookie alone', async () => {
     answer = () => new Response(JSON.stringify({ token: aToken() }));
     await act(async () => void renderScreen(<LoginPage />, '/login?online-banking', { yesActive: true }));
-    await vi.waitFor(() => expect(currentSession().payload?.id).toBe('c1'));
+    await waitFor(() => expect(currentSession().payload?.id).toBe('c1'));
     expect(sent.map(({ path }) => path)).toEqual(['/api/customers/refresh']);
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,7 +88,7 @@ describe('the confirmation of a changed number', () => {
     expect(await screen.findByText('Zählt für TANs')).toBeTruthy();
     expect(commands()[1]).toEqual({ path: '/api/customers/c1/confirm-mobile', body: { code: 'ABC234' } });
     expect(screen.queryByText('Nummer bestätigen')).toBeNull();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says at the field how many tries are left', async () => {
@@ -97,7 +97,7 @@ describe('the confirmation of a changed number', () => {
     answer = () => refusal(422, wrong, { code: wrong });
     await userEvent.type(code, 'ABC234');
     await press('Code bestätigen');
-    await vi.waitFor(() => expect(saidAt(code)).toBe(wrong));
+    await waitFor(() => expect(saidAt(code)).toBe(wrong));
     await userEvent.type(code, '{Backspace}');
     expect(saidAt(code)).not.toBe(wrong);
   });
