@@ -9,6 +9,7 @@ import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
 import { joinParts } from './composition/parts/joinParts.ts';
 import { lookAtParts } from './composition/parts/lookAtParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
+import { doubtReadModels } from './composition/parts/readModelFit.ts';
 import { refusalOf } from './composition/startRefused.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
@@ -18,6 +19,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
   await bank.parts.vault.ready();
   await joinParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
+  if (kind === 'distributed') await doubtReadModels(bank.readModels);
   say(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
   );

@@ -2,7 +2,7 @@ import type { EngineSettings } from '../engines.ts';
 import { projections } from '../projections.ts';
 import { compareParts } from './compareParts.ts';
 import type { OpenedBank } from './openForCheck.ts';
-import { explainFault } from './partFault.ts';
+import { ACCEPT, explainFault } from './partFault.ts';
 import { readModelsFit } from './readModelFit.ts';
 
 export interface Told {
@@ -29,5 +29,7 @@ export async function lookAtParts(
     complain(`Zu ${lost.length} Personen und Vorgängen ist der Schlüssel verloren; über sie wird nichts mehr entschieden.`);
   if (!fit || lost.length > 0) return false;
   say(`Alle Teile gehören zusammen${bank === undefined ? '' : ` (Bank ${bank})`}.`);
+  // What the last seconds before a backup have left there is known to no mark.
+  if (kind === 'distributed') say(`Haben Sie eben Sicherungen eingespielt, dann vor dem Start noch: ${ACCEPT}`);
   return true;
 }

@@ -43,7 +43,7 @@ const distributed: Names = {
 
 const upper = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 /** There is no other way to go on without what is gone. */
-const ACCEPT = 'npm run check -- --accept-loss';
+export const ACCEPT = 'npm run check -- --accept-loss';
 
 function words(fault: PartFault, names: Names): string {
   switch (fault.kind) {

@@ -41,6 +41,15 @@ export async function emptyUnlessFit(readModels: ReadModelsOfLog, log: Pick<Log,
   await markReadModels(readModels, () => Promise.resolve([]));
 }
 
+/** Of no bank. */
+const DOUBTED = 'doubted';
+
+/**
+ * Has them built again by whoever projects next. For a restored log where positions do not tell: the mark of the read models may be
+ * some seconds behind them, and what they know of those seconds would stay, and what happens at their positions be passed over.
+ */
+export const doubtReadModels = (store: Pick<ReadModelStore, 'setMark'>): Promise<void> => store.setMark({ bank: DOUBTED });
+
 /**
  * Writes down what the read models know; `reachedNow`: where each of them stands. Answers the id of the newest event that is
  * known to be written down: handed back, it spares the look while nothing new has happened.

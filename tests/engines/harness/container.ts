@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
 import { composeFileName, composeService } from './composeFile.ts';
 import { docker, ownerLabel } from './docker.ts';
@@ -20,11 +22,19 @@ export interface EngineContainer {
   /** Freezes all its processes; connections stay open and silent. */
   pause(): Promise<void>;
   unpause(): Promise<void>;
+  /** What lies in its volume at this instant, as a tar: frozen meanwhile, as a volume's snapshot would find it. */
+  snapshot(): Promise<Buffer>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
 const containerPorts: Readonly<Record<EngineName, number>> = { eventstore: 2113, mongodb: 27017, kafka: 9092 };
+/** Its volume of the compose file. */
+const dataFolders: Readonly<Record<EngineName, string>> = {
+  eventstore: '/var/lib/eventstore',
+  mongodb: '/data/db',
+  kafka: '/var/lib/kafka/data',
+};
 const PROXIED_KAFKA_PORT = 9094;
 /** Data stays in the container's own volumes; what lies in the project is mounted. */
 const mounts = (volumes: readonly string[]) =>
@@ -74,6 +84,8 @@ function describeContainer(engine: EngineName, ports: Ports, changes: EngineChan
     .withBindMounts(mounts(service.volumes ?? []))
     .withWaitStrategy(Wait.forSuccessfulCommand(healthCommand(engine)))
     .withStartupTimeout(HEALTHY_WITHIN_MS);
+  if (changes.data !== undefined)
+    container.withCopyArchivesToContainer([{ tar: Readable.from(changes.data), target: path.posix.dirname(dataFolders[engine]) }]);
   const command = changes.command ?? service.command;
   return command ? container.withCommand([...command]) : container;
 }
@@ -92,6 +104,8 @@ export interface EngineChanges {
   readonly image?: string | undefined;
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** What its volume holds when it starts: a snapshot of another one's. */
+  readonly data?: Buffer;
 }
 
 export async function startEngine(engine: EngineName, changes: EngineChanges = {}): Promise<EngineContainer> {
@@ -115,6 +129,14 @@ export async function startEngine(engine: EngineName, changes: EngineChanges = {
     },
     pause: async () => void (await raw.pause()),
     unpause: async () => void (await raw.unpause()),
+    async snapshot() {
+      await raw.pause();
+      try {
+        return await buffer(await raw.getArchive({ path: dataFolders[engine] }));
+      } finally {
+        await raw.unpause();
+      }
+    },
     stop: async () => void (await started.stop({ remove: true, removeVolumes: true, timeout: 0 })),
   };
 }

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { projections } from '@portal/services/composition/projections';
+import { theCast, type Cast } from '../api/enquiries/theCast.ts';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import { buildProgram, runProgram, type BuiltProgram } from '../simulation/portalProgram.ts';
+import { startEngine, type EngineContainer } from './harness/container.ts';
+import { describeWithDocker } from './harness/engines.ts';
+
+const PATIENCE_MS = 240_000;
+
+/** As the operations guide says: EventStoreDB first, then MongoDB, by snapshots, while the bank works on. */
+describeWithDocker('a bank that is restored from snapshots of its engines', () => {
+  let dataDir: string;
+  let program: BuiltProgram;
+  let engines: readonly EngineContainer[] = [];
+  let portal: TestPortal;
+  let cast: Cast;
+  let early: { readonly enquiry: EnquiryView; readonly file: FileView };
+  let between: EnquiryView;
+  let late: EnquiryView;
+
+  const environment = (): Readonly<Record<string, string>> => ({
+    ENGINES: 'distributed',
+    EVENTSTORE_URL: engines[0]?.url ?? '',
+    MONGODB_URL: engines[1]?.url.replace('/?', '/bank?') ?? '',
+    ROLES: 'api,projector,worker',
+    DEMO: '0',
+  });
+  const start = (): Promise<TestPortal> => startTestPortal({ dataDir, environment: environment() });
+  const check = (...args: readonly string[]) => runProgram(program.file('check'), args, { ...environment(), DATA_DIR: dataDir });
+  const stopEngines = async (): Promise<void> => void (await Promise.all(engines.map((engine) => engine.stop())));
+  const at = ({ token }: PortalUser, realm: 'customer' | 'employee'): PortalUser => portalUser(portal.url).as(realm, token!);
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-snapshots-'));
+    program = await buildProgram();
+    engines = [await startEngine('eventstore'), await startEngine('mongodb')];
+    portal = await start();
+    cast = await theCast(portal);
+    early = await cast.openEnquiry();
+    await cast.upload(early.file);
+    await cast.customer.ask('POST', `/files/${early.file.id}/ready`, {});
+    const [eventstore, mongodb] = engines;
+    const log = await eventstore!.snapshot();
+    between = (await cast.openEnquiry({ name: 'Zwischen den Sicherungen' })).enquiry;
+    await portal.runJob('part-marks');
+    const rest = await mongodb!.snapshot();
+    late = (await cast.openEnquiry({ name: 'Nach den Sicherungen' })).enquiry;
+    await cast.adviser.ask('POST', `/customers/${cast.strangerPerson.id}/hard-archive`, {});
+    await portal.stop();
+    await stopEngines();
+    engines = [await startEngine('eventstore', { data: log }), await startEngine('mongodb', { data: rest })];
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await portal?.stop();
+    await stopEngines();
+    await program?.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  it('is told by the check that its log is older than the rest, which may be accepted', { timeout: PATIENCE_MS }, async () => {
+    const { code, complained } = await check();
+    expect(complained).toContain('Das Ereignisprotokoll (EventStoreDB) ist älter als');
+    expect(code).toBe(1);
+    expect((await check('--accept-loss')).code).toBe(0);
+    expect((await check()).complained.trim()).toMatch(/^Die Lesemodelle .* Der nächste Start baut sie neu auf\.$/);
+  });
+
+  it('starts, and has what was there at the snapshot of the log, documents included, and nothing that came later', async () => {
+    portal = await start();
+    await portal.idle();
+    const staff = at(cast.adviser, 'employee');
+    expect((await staff.ask<EnquiryView>('GET', `/enquiries/${early.enquiry.id}`)).requestedFiles).toMatchObject([{ status: 'ready' }]);
+    expect((await staff.send('GET', `/files/${early.file.id}/download`)).status).toBe(200);
+    for (const { id } of [between, late]) expect((await staff.send('GET', `/enquiries/${id}`)).status).toBe(404);
+    expect((await staff.rows<EnquiryView>('/enquiries')).map(({ id }) => id)).toEqual([early.enquiry.id]);
+  });
+
+  it('goes on working, and its read models are what the log makes of them', { timeout: PATIENCE_MS }, async () => {
+    const staff = at(cast.adviser, 'employee');
+    const { id } = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: cast.customerPerson.id, name: 'Danach' });
+    expect((await staff.rows<EnquiryView>('/enquiries')).map((each) => each.id).sort()).toEqual([early.enquiry.id, id].sort());
+    await portal.idle();
+    for (const { name } of projections.filter(({ name: each }) => ['customers', 'enquiries'].includes(each)))
+      expect(await portal.projector.compare(name), name).toEqual([]);
+  });
+
+  it('belongs together again, and the check says what to do where it has only just been restored', async () => {
+    const { code, printed } = await check();
+    expect(printed).toMatch(/^Alle Teile gehören zusammen .*\nHaben Sie eben Sicherungen eingespielt.*--accept-loss$/m);
+    expect(code).toBe(0);
+  });
+
+  it('erases again whom somebody erases again', { timeout: PATIENCE_MS }, async () => {
+    const staff = at(cast.adviser, 'employee');
+    const back = await staff.ask<CustomerView>('GET', `/customers/${cast.strangerPerson.id}`);
+    expect(back.lastName).not.toBeNull();
+    await staff.ask('POST', `/customers/${cast.strangerPerson.id}/hard-archive`, {});
+    expect(await staff.ask<CustomerView>('GET', `/customers/${cast.strangerPerson.id}`)).toMatchObject({ lastName: null });
+  });
+});
