@@ -12,6 +12,8 @@ export interface IntegrationParts {
   readonly engines: { readonly journal: Journal; readonly records: RecordStore; readonly vault: KeyVault };
   /** Cursors of one kind of log mean nothing in the other. */
   readonly kind: 'embedded' | 'distributed';
+  /** Nor do those of before it was set back: see `courseOfLog`. */
+  readonly course: string;
   readonly clock: Clock;
   readonly version: string;
   readonly topicPrefix?: string;
@@ -24,13 +26,13 @@ export interface Integration {
   readonly clients: IntegrationClients;
 }
 
-export function createIntegration({ engines, kind, clock, version, topicPrefix, heartbeatMs }: IntegrationParts): Integration {
+export function createIntegration({ engines, kind, course, clock, version, topicPrefix, heartbeatMs }: IntegrationParts): Integration {
   const { journal, records, vault } = engines;
   const clients = createIntegrationClients({ records, vault, clock });
   const routes = integrationFeedRoutes({
     journal,
     table: integrationTable,
-    cursors: createFeedCursors({ vault, log: kind }),
+    cursors: createFeedCursors({ vault, log: `${kind}${course}` }),
     isValid: (client) => clients.isValid(client),
     docs: { version, ...(topicPrefix === undefined ? {} : { topicPrefix }) },
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),

@@ -33,6 +33,7 @@ import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
 import type { BankParts } from './parts/bankParts.ts';
+import { courseOfLog } from './parts/courseOfLog.ts';
 import { joinParts } from './parts/joinParts.ts';
 import { lostCount, partMarking } from './parts/partMarking.ts';
 import { readModelsFit, type ReadModelsOfLog } from './parts/readModelFit.ts';
@@ -178,6 +179,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const integration = createIntegration({
     engines,
     kind: where.kind,
+    course: await courseOfLog(records),
     clock,
     version: settings.version,
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),

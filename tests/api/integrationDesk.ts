@@ -20,7 +20,7 @@ export interface IntegrationDesk extends Integration {
 /** The feed over the log of a running portal, at an address of its own: with short heartbeats, and to be closed alone. */
 export async function openIntegrationDesk(portal: TestPortal, heartbeatMs = 50): Promise<IntegrationDesk> {
   const clock = { now: () => portal.now() };
-  const integration = createIntegration({ engines: portal.engines, kind: 'embedded', clock, version: 'test', heartbeatMs });
+  const integration = createIntegration({ engines: portal.engines, kind: 'embedded', course: '', clock, version: 'test', heartbeatMs });
   const edge = createEdge({
     routes: [...integration.routes, ...portal.routes.filter(({ path }) => !integration.routes.some((own) => own.path === path))],
     refusals: {},

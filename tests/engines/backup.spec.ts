@@ -4,9 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { projections } from '@portal/services/composition/projections';
 import { theCast, type Cast } from '../api/enquiries/theCast.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { readEvents } from '../harness/readEvents.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { buildProgram, runProgram, type BuiltProgram } from '../simulation/portalProgram.ts';
 import { startEngine, type EngineContainer } from './harness/container.ts';
@@ -24,6 +27,9 @@ describeWithDocker('a bank that is restored from snapshots of its engines', () =
   let early: { readonly enquiry: EnquiryView; readonly file: FileView };
   let between: EnquiryView;
   let late: EnquiryView;
+  /** Of a program that reads integration events. */
+  let token: string;
+  let mark: string;
 
   const environment = (): Readonly<Record<string, string>> => ({
     ENGINES: 'distributed',
@@ -46,6 +52,8 @@ describeWithDocker('a bank that is restored from snapshots of its engines', () =
     early = await cast.openEnquiry();
     await cast.upload(early.file);
     await cast.customer.ask('POST', `/files/${early.file.id}/ready`, {});
+    const { records, vault } = portal.engines;
+    ({ token } = await createIntegrationClients({ records, vault, clock: systemClock }).issue('Kernbank', 1));
     const [eventstore, mongodb] = engines;
     const log = await eventstore!.snapshot();
     between = (await cast.openEnquiry({ name: 'Zwischen den Sicherungen' })).enquiry;
@@ -53,6 +61,7 @@ describeWithDocker('a bank that is restored from snapshots of its engines', () =
     const rest = await mongodb!.snapshot();
     late = (await cast.openEnquiry({ name: 'Nach den Sicherungen' })).enquiry;
     await cast.adviser.ask('POST', `/customers/${cast.strangerPerson.id}/hard-archive`, {});
+    mark = ((await readEvents(portal.url, token)).body as { readonly next: string }).next;
     await portal.stop();
     await stopEngines();
     engines = [await startEngine('eventstore', { data: log }), await startEngine('mongodb', { data: rest })];
@@ -95,6 +104,11 @@ describeWithDocker('a bank that is restored from snapshots of its engines', () =
     const { code, printed } = await check();
     expect(printed).toMatch(/^Alle Teile gehören zusammen .*\nHaben Sie eben Sicherungen eingespielt.*--accept-loss$/m);
     expect(code).toBe(0);
+  });
+
+  it('lets nobody read on behind what it has lost: marks of before are void', async () => {
+    expect(await readEvents(portal.url, token, mark)).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
+    expect(await readEvents(portal.url, token)).toMatchObject({ status: 200 });
   });
 
   it('erases again whom somebody erases again', { timeout: PATIENCE_MS }, async () => {

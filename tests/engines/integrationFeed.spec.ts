@@ -31,7 +31,14 @@ describeWithEngine('eventstore', 'the feed of integration events on EventStoreDB
     vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: firstMasterKey(Buffer.alloc(32, 7)) });
     log = await openPublishedLog(folder, openEventStoreDb({ url, namespace: `feed-${randomUUID()}-`, streamPrefixes: ['enquiry-'] }));
     const engines = { journal: log.journal, records: log.records, vault };
-    const { routes, clients } = createIntegration({ engines, kind: 'distributed', clock: systemClock, version: 'test', heartbeatMs: 100 });
+    const { routes, clients } = createIntegration({
+      engines,
+      kind: 'distributed',
+      course: '',
+      clock: systemClock,
+      version: 'test',
+      heartbeatMs: 100,
+    });
     edge = await startEdge(routes, { integrationClients: clients });
     headers = { 'X-Integration-Token': (await clients.issue('Kernbank', 1)).token };
   });

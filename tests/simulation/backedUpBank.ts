@@ -3,9 +3,12 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { readEvents } from '../harness/readEvents.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
 import type { Signatures } from './killedPortal.ts';
 import { buildProgram, portalProcess, runProgram, type PortalProcess, type Ran } from './portalProgram.ts';
@@ -17,6 +20,8 @@ export interface BackedUpBank {
   readonly backups: string;
   readonly backupKey: string;
   readonly signatures: Signatures;
+  /** A program that reads integration events, and how far it has read. */
+  readonly reader: { readonly token: string; readonly mark: string };
   /** Has a closed case with a document, and can be archived. */
   readonly leaving: { readonly id: string; readonly lastName: string };
   /** One of its programs. */
@@ -51,6 +56,9 @@ export async function backedUpBank(): Promise<BackedUpBank> {
   await cast.upload(file);
   await cast.adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'aborted', __context: { message: 'Kein Bedarf mehr.' } });
   const leaving = await cast.adviser.ask<CustomerView>('GET', `/customers/${cast.customerPerson.id}`);
+  const { records, vault } = prepared.engines;
+  const { token } = await createIntegrationClients({ records, vault, clock: systemClock }).issue('Kernbank', 1);
+  const { next } = (await readEvents(prepared.url, token)).body as { readonly next: string };
   await prepared.stop();
   // Where the bank keeps its keys: not with its data.
   await copyFile(path.join(dataDir, 'master.key'), path.join(root, 'master.key'));
@@ -61,6 +69,7 @@ export async function backedUpBank(): Promise<BackedUpBank> {
     backups,
     backupKey,
     signatures: { employee: employee.token!, customers },
+    reader: { token, mark: next },
     leaving: { id: leaving.id, lastName: leaving.lastName! },
     file: program.file,
     portal: (folder) => portalProcess(program, { DATA_DIR: folder, MASTER_KEY_FILE: path.join(root, 'master.key') }, 60_000),

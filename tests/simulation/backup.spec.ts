@@ -11,6 +11,7 @@ import { holdBlobs } from '@portal/services/engines/embedded/backup/leavingBlobs
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { canMountSmallDisks, withSmallDisk } from '../fixtures/smallDisk.ts';
+import { readEvents } from '../harness/readEvents.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { backedUpBank, type BackedUpBank } from './backedUpBank.ts';
 import { caseWriter, type KnownCase } from './caseWriter.ts';
@@ -148,6 +149,10 @@ describe('a backup of a portal with 16 writers at work', { timeout: TIMEOUT_MS }
       const customers = await staff.rows<CustomerView>('/customers?items-per-page=100');
       expect(JSON.stringify(customers)).not.toContain(bank.leaving.lastName);
       expect(JSON.stringify(await staff.send('GET', `/customers/${bank.leaving.id}`))).not.toContain(bank.leaving.lastName);
+      // What a program has read may be more than there is now.
+      const { token, mark } = bank.reader;
+      expect(await readEvents(url, token, mark)).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
+      expect(await readEvents(url, token)).toMatchObject({ status: 200 });
       // And whoever was signed in then is not.
       expect((await portalUser(url).as('employee', bank.signatures.employee).send('GET', '/customers')).status).toBe(401);
     } finally {

@@ -18,6 +18,7 @@ import { RESTORING } from '../dataFolder.ts';
 import type { EmbeddedSettings } from '../engines.ts';
 import type { Told } from '../parts/lookAtParts.ts';
 import { newestEvent } from '../parts/bankParts.ts';
+import { takeAnotherCourse } from '../parts/courseOfLog.ts';
 import { markParts } from '../parts/markParts.ts';
 import { openForCheck, type OpenedBank } from '../parts/openForCheck.ts';
 import { StartRefused } from '../startRefused.ts';
@@ -154,11 +155,12 @@ async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings
   if (upTo !== undefined) told.say(`Die Löschliste reicht bis ${upTo}. Was danach gelöscht wurde, löschen Sie noch einmal.`);
 }
 
-/** As a start writes it down: what is here belongs together. */
+/** As a start writes it down: what is here belongs together. What others have read behind it did not happen. */
 async function mark(settings: EmbeddedSettings, { manifest }: WholeBackup, surroundings: RestoreOrder): Promise<void> {
   const { parts, close } = await openForCheck(settings, surroundings);
   try {
     await markParts(parts, { bank: manifest.bank, newest: await newestEvent(parts.events), lost: manifest.lost });
+    await takeAnotherCourse(parts.records);
   } finally {
     await close();
   }

@@ -10,6 +10,7 @@ import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines.ts';
 import { bankIdentity } from './bankIdentity.ts';
 import { markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
+import { courseOfLog } from './courseOfLog.ts';
 import { joinParts } from './joinParts.ts';
 import { lostCount, partMarking } from './partMarking.ts';
 
@@ -110,7 +111,9 @@ describe('a bank whose log is older than its records', () => {
     await engines.records.put(POLICY_POSITIONS, 'numbers', '');
     const options = { kind: 'embedded', journal: engines.journal, clock, log: silentLog } as const;
     await expect(joinParts(parts, options)).rejects.toMatchObject({ name: 'StartRefused' });
+    expect(await courseOfLog(parts.records)).toBe('');
     expect(await joinParts(parts, { ...options, acceptLoss: true })).toBe(bank);
+    expect(await courseOfLog(parts.records), 'for who reads from outside').not.toBe('');
     const head = await engines.events.head();
     const positions = await engines.records.list(POLICY_POSITIONS);
     expect(positions.map(({ key, value }) => [key, value])).toEqual([
