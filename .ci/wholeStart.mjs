@@ -3,9 +3,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const MOST_LINES = 40;
 const WITHIN_MS = 5 * 60_000;
+const GONE_WITHIN_MS = 30_000;
 
 for (const folder of ['dist', 'web-customer/dist', 'web-admin/dist']) rmSync(folder, { recursive: true, force: true });
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-whole-start-'));
@@ -16,6 +18,18 @@ const portal = spawn('npm', ['start'], {
 });
 const ended = new Promise((resolve) => portal.once('exit', resolve));
 let said = '';
+
+/** npm ends at once when it is told; the portal ends in order. */
+async function familyIsGone() {
+  for (const until = Date.now() + GONE_WITHIN_MS; Date.now() < until; await delay(50)) {
+    try {
+      process.kill(-portal.pid, 0);
+    } catch {
+      return true;
+    }
+  }
+  return false;
+}
 
 const url = await new Promise((resolve, reject) => {
   const late = setTimeout(() => reject(new Error(`not ready in time:\n${said}`)), WITHIN_MS);
@@ -48,7 +62,7 @@ if (url !== undefined) {
     if (status !== 200) faults.push(`${place} answers ${status}`);
   }
   process.kill(-portal.pid, 'SIGTERM');
-  await ended;
+  if (!(await familyIsGone())) faults.push(`it has not ended within ${GONE_WITHIN_MS} ms`);
 }
 rmSync(dataDir, { recursive: true, force: true });
 faults.forEach((fault) => console.error(`The whole start: ${fault}`));

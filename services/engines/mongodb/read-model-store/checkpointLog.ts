@@ -34,7 +34,7 @@ interface PendingBatch {
   readonly changes: readonly Change[];
   /** Intents that hold what is too large to stand here. */
   readonly chunks: number;
-  /** Of a batch that ends where it begins: the how manyeth. */
+  /** Its number, where it ends where it begins. */
   readonly again?: number;
 }
 
@@ -70,10 +70,10 @@ export interface CheckpointLogOptions {
  *    fails on the id, and an ordered bulk write ends at its first error,
  * 2. the documents, each guarded by its position, so that repeating does nothing and coming late neither,
  * 3. the checkpoint moves and nothing is pending.
- * A batch that ends where it begins writes documents of the last one again, without a key that was deleted for instance: they
- * get a position behind that one, which the checkpoint counts.
  * Documents of other collections come after it, and then step 3; what is too large to stand in the checkpoint is written
  * down as intents before. Whoever finds a pending batch does steps 2 and 3.
+ * A batch that ends where it begins writes documents of the last one again, without a key that was deleted for instance: they
+ * get a position behind that one, which the checkpoint counts.
  */
 export function checkpointLog({ call, intents, collection, main, declared, told }: CheckpointLogOptions): RedoLog {
   const checkpoints = collection(main) as unknown as Collection<Checkpoint>;
