@@ -19,15 +19,17 @@ const portal = spawn('npm', ['start'], {
 const ended = new Promise((resolve) => portal.once('exit', resolve));
 let said = '';
 
+/** The processes of its group, but for those that have ended and wait for somebody who asks how. */
+const family = () =>
+  execFileSync('ps', ['-eo', 'pgid,stat,args'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line))
+    .filter((found) => found !== null && Number(found[1]) === portal.pid && !found[2].startsWith('Z'))
+    .map((found) => found[3]);
+
 /** npm ends at once when it is told; the portal ends in order. */
 async function familyIsGone() {
-  for (const until = Date.now() + GONE_WITHIN_MS; Date.now() < until; await delay(50)) {
-    try {
-      process.kill(-portal.pid, 0);
-    } catch {
-      return true;
-    }
-  }
+  for (const until = Date.now() + GONE_WITHIN_MS; Date.now() < until; await delay(100)) if (family().length === 0) return true;
   return false;
 }
 
@@ -53,10 +55,8 @@ if (url !== undefined) {
   const lines = said.trimEnd().split('\n').length;
   console.log(`${said}(${lines} lines, Node ${process.versions.node})`);
   if (lines > MOST_LINES) faults.push(`${lines} lines, at most ${MOST_LINES} are calm`);
-  const family = execFileSync('ps', ['-eo', 'pgid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.trim().startsWith(`${portal.pid} `));
-  if (family.some((line) => /esbuild|vite/.test(line))) faults.push(`a helper of the build is still there:\n${family.join('\n')}`);
+  const atWork = family();
+  if (atWork.some((line) => /esbuild|vite/.test(line))) faults.push(`a helper of the build is still there:\n${atWork.join('\n')}`);
   for (const place of ['/', '/admin/', '/api/health/ready']) {
     const { status } = await fetch(url + place);
     if (status !== 200) faults.push(`${place} answers ${status}`);
