@@ -7,18 +7,19 @@ import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryView, AuditStateView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { systemClock } from '@portal/platform/clock/clock';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { enquiryAggregate } from '@portal/services/enquiries/enquiry/enquiryAggregate';
 import { theCast, type Cast } from '../api/enquiries/theCast.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { buildProgram, runProgram, type BuiltProgram } from '../simulation/portalProgram.ts';
-import { describeWithEngine, engineUrls } from './harness/engines.ts';
+import { describeWithEngine } from './harness/engines.ts';
+import { ownBank } from './harness/ownBank.ts';
 
 const PATIENCE_MS = 120_000;
 
 describeWithEngine('mongodb', 'the revision of the distributed size, with two api side by side', (url) => {
-  const database = `audit-${randomUUID().slice(0, 8)}`;
+  const bank = ownBank('audit', url);
+  const engines = { ...bank.environment, DEMO: '0' };
   let dataDir: string;
   let program: BuiltProgram;
   let one: TestPortal;
@@ -27,15 +28,8 @@ describeWithEngine('mongodb', 'the revision of the distributed size, with two ap
   let auditor: PortalUser;
   let caseId: string;
 
-  const engines = (): Readonly<Record<string, string>> => ({
-    ENGINES: 'distributed',
-    EVENTSTORE_URL: engineUrls.eventstore ?? '',
-    EVENTSTORE_NAMESPACE: `${database}.`,
-    MONGODB_URL: url.replace('/?', `/${database}?`),
-    DEMO: '0',
-  });
-  const start = (roles: string): Promise<TestPortal> => startTestPortal({ dataDir, environment: { ...engines(), ROLES: roles } });
-  const audit = (...args: readonly string[]) => runProgram(program.file('audit'), args, { ...engines(), DATA_DIR: dataDir });
+  const start = (roles: string): Promise<TestPortal> => startTestPortal({ dataDir, environment: { ...engines, ROLES: roles } });
+  const audit = (...args: readonly string[]) => runProgram(program.file('audit'), args, { ...engines, DATA_DIR: dataDir });
   const lastVerification = async () => (await auditor.ask<AuditVerificationView>('GET', '/audit/verification')).last;
 
   beforeAll(async () => {
@@ -56,9 +50,7 @@ describeWithEngine('mongodb', 'the revision of the distributed size, with two ap
     await other?.stop();
     await one?.stop();
     await program?.remove();
-    const mongo = openMongo({ url });
-    await mongo.run(() => mongo.client.db(database).dropDatabase(), PATIENCE_MS);
-    await mongo.close();
+    await bank.dropDatabase();
     await rm(dataDir, { recursive: true, force: true });
   }, PATIENCE_MS);
 

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { ACCOUNT, CANARY, EMAIL, MOBILE, WORDS } from '../simulation/canary.ts';
 import { liveAsCanary, said, STAFF_ROLES, typeTheNameEverywhere, type CanaryLife } from '../simulation/canaryLife.ts';
@@ -12,6 +10,7 @@ import type { PortalCalls } from '../simulation/erasurePortal.ts';
 import { portalInProcess } from '../simulation/portalInProcess.ts';
 import { filesWith } from '../simulation/spy.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
+import { ownBank } from './harness/ownBank.ts';
 import { collectionsWith, streamsWith, topicsWith } from './harness/traces.ts';
 
 const PATIENCE_MS = 300_000;
@@ -20,8 +19,8 @@ const FORMER_ARE_READ_MS = 10_000;
 const READ_MODELS = /^readModels\./;
 
 describeWithEngine('mongodb', 'a customer with the same strange name in every personal field, on engines', (url) => {
-  const database = `erasure-${randomUUID().slice(0, 8)}`;
-  const namespace = `${database}.`;
+  const bank = ownBank('erasure', url);
+  const { database, namespace } = bank;
   const { eventstore = '', kafka = '' } = engineUrls;
   let dataDir: string;
   let logFile: string;
@@ -38,15 +37,7 @@ describeWithEngine('mongodb', 'a customer with the same strange name in every pe
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-erasure-'));
     logFile = `${dataDir}.log`;
-    const engines = {
-      ENGINES: 'distributed',
-      EVENTSTORE_URL: eventstore,
-      EVENTSTORE_NAMESPACE: namespace,
-      MONGODB_URL: url.replace('/?', `/${database}?`),
-      KAFKA_BROKERS: kafka,
-      KAFKA_TOPIC_PREFIX: namespace,
-    };
-    portal = await portalInProcess({ dataDir, logFile, engines });
+    portal = await portalInProcess({ dataDir, logFile, engines: bank.environment });
     const anyone = portalUser(await portal.address());
     staff = anyone.as('employee', await portal.employee(STAFF_ROLES));
     const surroundings = { portal, anyone, staff, watched: <T>(work: Promise<T>) => work };
@@ -57,9 +48,7 @@ describeWithEngine('mongodb', 'a customer with the same strange name in every pe
   }, PATIENCE_MS);
   afterAll(async () => {
     await portal?.stop();
-    const mongo = openMongo({ url });
-    await mongo.run(() => mongo.client.db(database).dropDatabase(), PATIENCE_MS);
-    await mongo.close();
+    await bank.dropDatabase();
     await Promise.all([rm(dataDir, { recursive: true, force: true }), rm(logFile, { force: true })]);
   }, PATIENCE_MS);
 

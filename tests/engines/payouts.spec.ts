@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,6 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { financingProjectAggregate } from '@portal/services/payouts/financing-project/financingProjectAggregate';
 import { thePayoutCast, type PayoutCast } from '../api/payouts/thePayoutCast.ts';
 import { decideRequest } from '../harness/decideRequest.ts';
@@ -18,7 +16,8 @@ import { startPaymentRecorder, waveringFront } from '../harness/paymentRecorder.
 import { portalUser, type Reply } from '../harness/portalUser.ts';
 import { problemOf } from '../harness/problemOf.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
-import { describeWithEngine, engineUrls } from './harness/engines.ts';
+import { describeWithEngine } from './harness/engines.ts';
+import { ownBank } from './harness/ownBank.ts';
 
 const PATIENCE_MS = 120_000;
 const AT_ONCE = 50;
@@ -28,24 +27,14 @@ const DRAWN = 600_000;
 const FIT = CREDIT / DRAWN;
 
 describeWithEngine('mongodb', 'payouts of the distributed size, with two api side by side', (url) => {
-  const database = `payouts-${randomUUID().slice(0, 8)}`;
+  const bank = ownBank('payouts', url);
   let dataDir: string;
   let one: TestPortal;
   let other: TestPortal;
   let cast: PayoutCast;
 
   const start = (roles: string): Promise<TestPortal> =>
-    startTestPortal({
-      dataDir,
-      environment: {
-        ENGINES: 'distributed',
-        EVENTSTORE_URL: engineUrls.eventstore ?? '',
-        EVENTSTORE_NAMESPACE: `${database}.`,
-        MONGODB_URL: url.replace('/?', `/${database}?`),
-        ROLES: roles,
-        DEMO: '0',
-      },
-    });
+    startTestPortal({ dataDir, environment: { ...bank.environment, ROLES: roles, DEMO: '0' } });
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-payouts-'));
@@ -56,9 +45,7 @@ describeWithEngine('mongodb', 'payouts of the distributed size, with two api sid
   afterAll(async () => {
     await other?.stop();
     await one?.stop();
-    const mongo = openMongo({ url });
-    await mongo.run(() => mongo.client.db(database).dropDatabase(), PATIENCE_MS);
-    await mongo.close();
+    await bank.dropDatabase();
     await rm(dataDir, { recursive: true, force: true });
   }, PATIENCE_MS);
 
