@@ -222,6 +222,13 @@ export const payoutTexts = {
     commentHelp: 'Möchten Sie Ihrer Bank etwas dazu sagen?',
     fileName: (name: string) => `Datei: ${name}`,
     noProof: 'Kein Dokument hochgeladen.',
+    notSentYet: 'Noch nicht hochgeladen',
+    waiting: (count: number) =>
+      count === 1
+        ? 'Eine ausgewählte Datei ist noch nicht hochgeladen. Sie gehört erst danach zum Antrag.'
+        : `${count}${NO_BREAK}ausgewählte Dateien sind noch nicht hochgeladen. Sie gehören erst danach zum Antrag.`,
+    stillWaiting: 'Ihre Auswahl ist noch nicht hochgeladen. Sie bleibt hier, bis Sie sie hochladen oder verwerfen.',
+    sendFirst: 'Bitte laden Sie zuerst Ihre ausgewählten Dateien hoch, oder verwerfen Sie die Auswahl.',
     none: 'Für diesen Antrag sind keine Nachweise nötig.',
   },
 

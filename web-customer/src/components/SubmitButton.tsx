@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { texts } from '../texts.ts';
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'fullWidth' | 'size' | 'startIcon' | 'onClick' | 'type' | 'color'> {
+interface SubmitButtonProps extends Pick<ButtonProps, 'fullWidth' | 'size' | 'startIcon' | 'onClick' | 'type' | 'color' | 'className'> {
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly children: string;

@@ -14,6 +14,7 @@ const open = (working: boolean): void => {
         element: (
           <>
             <Link to="/hub">Zum Hub</Link>
+            <Link to="/dokument?tab=summary">Zur Bestätigung</Link>
             <LeaveUpload working={working} />
           </>
         ),
@@ -39,6 +40,12 @@ describe('going elsewhere during an upload', () => {
     expect(screen.getByRole('dialog', { name: 'Hochladen abbrechen?' })).toBeTruthy();
     await press('Hier bleiben');
     expect(screen.queryByText('Hub')).toBeNull();
+  });
+
+  it('asks too where another tab of the same page would take it away', async () => {
+    open(true);
+    await act(async () => void fireEvent.click(screen.getByText('Zur Bestätigung')));
+    expect(screen.getByRole('dialog', { name: 'Hochladen abbrechen?' })).toBeTruthy();
   });
 
   it('goes on when the person says so', async () => {

@@ -1,12 +1,16 @@
 import { Typography } from '@mui/material';
+import type { Location } from 'react-router-dom';
 import { useLeaveQuestion } from '@portal/web-shared/router/useLeaveQuestion.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { currentSession } from '../session/sessionStore.ts';
 import { useUploadTexts } from '../uploadTexts.ts';
 
+// A tab of a payout request stands in the query: another tab takes the upload away as well.
+const tabOf = ({ pathname, search }: Location): string => pathname + search;
+
 /** Asks before going elsewhere ends an upload. A session that ended does not ask. */
 export function LeaveUpload({ working }: { readonly working: boolean }) {
-  const { asking, stay, leave } = useLeaveQuestion(working, () => currentSession().payload !== null);
+  const { asking, stay, leave } = useLeaveQuestion(working, () => currentSession().payload !== null, tabOf);
   const words = useUploadTexts().upload;
   if (!asking) return null;
   return (

@@ -42,19 +42,9 @@ interface UploadComposerProps<Answer> {
   readonly onKeep?: () => void;
   /** Where they are not pages of a document: what to know, what sending them is called, and what leaving it. */
   readonly words?: { readonly hint: string; readonly keep: string; readonly send: (count: number) => string };
-  /** Where it is one of several on a page, its buttons stand where it ends. */
-  readonly sticky?: boolean;
 }
 
-export function UploadComposer<Answer>({
-  file,
-  upload,
-  onUploaded,
-  onOutdated,
-  onKeep,
-  words,
-  sticky = true,
-}: UploadComposerProps<Answer>) {
+export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, onKeep, words }: UploadComposerProps<Answer>) {
   const { upload: settings, fileSizeHint } = useConfig();
   const { upload: uploading, kept } = useUploadTexts();
   const { accept, maxSize } = file;
@@ -130,8 +120,11 @@ export function UploadComposer<Answer>({
           keepLabel={words?.keep ?? uploadTexts.upload.keep}
           sendLabel={words?.send(pages.length) ?? sendText(pages, counts)}
           busy={shrinking.isBusy}
-          sticky={sticky}
           onSend={() => send(pages)}
+          onDiscard={() => {
+            change([], uploadTexts.upload.discarded);
+            onKeep?.();
+          }}
           {...(onKeep === undefined ? {} : { onKeep })}
         />
       )}
@@ -159,31 +152,38 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
   );
 }
 
+/** Where the focus goes when somebody wants to go on without what is chosen. */
+export const SEND_BUTTON = 'sends-chosen-pages';
+
 interface ActionsProps {
   readonly pages: readonly ChosenPage[];
   readonly keepLabel: string;
   readonly sendLabel: string;
   /** Photos are still being made smaller. */
   readonly busy: boolean;
-  readonly sticky: boolean;
   readonly onSend: () => void;
+  readonly onDiscard: () => void;
   readonly onKeep?: () => void;
 }
 
-function Actions({ pages, keepLabel, sendLabel, busy, sticky, onSend, onKeep }: ActionsProps) {
+function Actions({ pages, keepLabel, sendLabel, busy, onSend, onDiscard, onKeep }: ActionsProps) {
   if (pages.length === 0 && onKeep === undefined) return null;
   return (
-    <ActionBar ground="background.paper" sticky={sticky}>
+    <ActionBar ground="background.paper" sticky={pages.length > 0}>
       {pages.length === 0 ? null : (
         <Typography sx={{ color: 'text.secondary', mr: 'auto', alignSelf: 'center', display: { xs: 'none', sm: 'block' } }}>
           {uploadTexts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
         </Typography>
       )}
-      {onKeep === undefined ? null : <Button onClick={onKeep}>{keepLabel}</Button>}
-      {pages.length === 0 ? null : (
-        <SubmitButton type="button" busy={busy} size="large" onClick={onSend}>
-          {sendLabel}
-        </SubmitButton>
+      {pages.length > 0 ? (
+        <>
+          <Button onClick={onDiscard}>{uploadTexts.kept.discard}</Button>
+          <SubmitButton type="button" busy={busy} size="large" className={SEND_BUTTON} onClick={onSend}>
+            {sendLabel}
+          </SubmitButton>
+        </>
+      ) : onKeep === undefined ? null : (
+        <Button onClick={onKeep}>{keepLabel}</Button>
       )}
     </ActionBar>
   );

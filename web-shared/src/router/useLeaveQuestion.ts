@@ -1,4 +1,4 @@
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { useLatest } from '../commands/useLatest.ts';
 
 export interface LeaveQuestion {
@@ -8,11 +8,20 @@ export interface LeaveQuestion {
   readonly leave: () => void;
 }
 
-/** Holds whoever goes to another page of the app meanwhile. `asks` is looked at then: a session that ended does not ask. */
-export function useLeaveQuestion(holds: boolean, asks: () => boolean = () => true): LeaveQuestion {
+const pathOf = ({ pathname }: Location): string => pathname;
+
+/**
+ * Holds whoever goes to another page of the app meanwhile. `asks` is looked at then: a session that ended does not ask. Where tabs
+ * of a page stand in the query of its address, `placeOf` names them as well.
+ */
+export function useLeaveQuestion(
+  holds: boolean,
+  asks: () => boolean = () => true,
+  placeOf: (location: Location) => string = pathOf,
+): LeaveQuestion {
   const latest = useLatest(asks);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => holds && currentLocation.pathname !== nextLocation.pathname && latest.current(),
+    ({ currentLocation, nextLocation }) => holds && placeOf(currentLocation) !== placeOf(nextLocation) && latest.current(),
   );
   return { asking: blocker.state === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
 }

@@ -6,6 +6,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aFile } from '../../testing/aFile.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
+import { forgetAllPages, keepPages } from '../../uploads/keptPages.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 
@@ -36,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  void forgetAllPages();
   endSession('logout');
   vi.unstubAllGlobals();
 });
@@ -48,6 +50,17 @@ describe("'Vorgang abschließen'", () => {
     show(file, aFile({ id: 'f2', status: 'ready' }));
     expect(button().disabled).toBe(true);
     expect(screen.getByText(/sobald alle benötigten Dokumente hochgeladen und bestätigt sind/)).toBeTruthy();
+  });
+
+  it('is stopped while pages are chosen for a document and not uploaded, and names it', () => {
+    show(aFile({ status: 'ready' }), aFile({ id: 'f2', name: 'Grundriss', required: false }));
+    keepPages('f2', [{ key: 'p1', file: new File(['x'], 'plan.jpg', { type: 'image/jpeg' }), rotation: 0 }]);
+    fireEvent.click(button());
+    expect(screen.getByText(/noch nicht hochgeladen sind: „Grundriss“/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Jetzt abschließen' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Auswahl verwerfen' }));
+    expect(screen.getByRole('button', { name: 'Jetzt abschließen' })).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 
   it('completes the case after a question, when nothing required is missing, and says so', async () => {

@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { completeEnquiry } from '../../api/requests/completeEnquiry.ts';
 import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
@@ -12,6 +13,9 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { completionWords } from '../../enquiries/completionWords.ts';
 import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
+import { keepPages } from '../../uploads/keptPages.ts';
+import { useWaitingFor } from '../../uploads/useKeptPages.ts';
+import { useUploadTexts } from '../../uploadTexts.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 
@@ -27,6 +31,8 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
   const ready = isReadyToComplete(enquiry.requestedFiles);
   const words = useAreaTexts().enquiry;
   const { leftOpen } = completionWords(enquiry.requestedFiles, words);
+  const waitingIds = useWaitingFor(useMemo(() => enquiry.requestedFiles.map(({ id }) => id), [enquiry.requestedFiles]));
+  const waiting = enquiry.requestedFiles.filter(({ id }) => waitingIds.includes(id));
   const { isPending, mutate } = useCompletion(data, onCompleted);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'stretch', sm: 'end' } }}>
@@ -44,7 +50,9 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
           {words.notYet}
         </Typography>
       )}
-      {confirming && ready ? (
+      {confirming && ready && waiting.length > 0 ? (
+        <ChosenStillWaiting files={waiting} onClose={() => onConfirming(false)} />
+      ) : confirming && ready ? (
         <ConfirmDialog
           title={words.confirmTitle}
           confirm={words.confirm}
@@ -64,6 +72,21 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
       ) : null}
       {isPending ? <BusyOverlay text={words.completing} /> : null}
     </Box>
+  );
+}
+
+/** What is chosen and not uploaded would never reach the bank. */
+function ChosenStillWaiting({ files, onClose }: { readonly files: readonly FileView[]; readonly onClose: () => void }) {
+  const { kept } = useUploadTexts();
+  return (
+    <ConfirmDialog
+      title={kept.completeTitle}
+      confirm={kept.discard}
+      onClose={onClose}
+      onConfirm={() => files.forEach(({ id }) => keepPages(id, []))}
+    >
+      <Typography>{kept.completeText(files.map(({ name }) => `„${name}“`).join(', '))}</Typography>
+    </ConfirmDialog>
   );
 }
 

@@ -2,15 +2,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/Callout.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { useUploadTexts } from '../../uploadTexts.ts';
+import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { KeptPagesNote } from './KeptPagesNote.tsx';
+import { useChosenPages } from '../../uploads/useKeptPages.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
 
@@ -40,7 +42,9 @@ interface CheckProps extends UploadedPanelProps {
 }
 
 function Check({ file, open, commands, onCorrect }: CheckProps) {
-  const words = useUploadTexts().document;
+  const waiting = useChosenPages(file.id);
+  const [asking, setAsking] = useState(false);
+  const { document: words, kept } = useUploadTexts();
   return (
     <>
       {open ? <KeptPagesNote enquiry={{ status: 'open' }} file={file} /> : null}
@@ -61,10 +65,29 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
       {open ? (
         <ActionBar>
           <Button onClick={onCorrect}>{areaTexts.correctUpload}</Button>
-          <Button variant="contained" size="large" startIcon={<Icon name="check" size={24} />} onClick={commands.release}>
+          <Button
+            variant="contained"
+            size="large"
+            startIcon={<Icon name="check" size={24} />}
+            onClick={waiting.length > 0 ? () => setAsking(true) : commands.release}
+          >
             {areaTexts.releaseFile}
           </Button>
         </ActionBar>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={uploadTexts.kept.releaseTitle}
+          confirm={uploadTexts.kept.release}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            commands.release();
+          }}
+        >
+          <Typography>{kept.notSent(waiting.length)}</Typography>
+          <Typography sx={{ mt: 3 }}>{kept.releaseText}</Typography>
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -61,6 +61,12 @@ export const simplePayout: SimpleTexts['payout'] = {
   proofs: {
     justificationHelp: 'Können Sie das Dokument nicht hochladen? Dann schreiben Sie hier bitte den Grund.',
     commentHelp: 'Wollen Sie der Bank etwas dazu sagen? Dann schreiben Sie es hier.',
+    waiting: (count) =>
+      count === 1
+        ? 'Eine Datei ist noch nicht hochgeladen. Sie ist noch nicht in Ihrem Antrag.'
+        : `${count}\u00a0Dateien sind noch nicht hochgeladen. Sie sind noch nicht in Ihrem Antrag.`,
+    stillWaiting: 'Ihre Dateien sind noch nicht hochgeladen. Sie bleiben hier. Laden Sie die Dateien noch hoch.',
+    sendFirst: 'Laden Sie zuerst Ihre Dateien hoch. Brauchen Sie die Dateien nicht? Dann verwerfen Sie die Auswahl.',
   },
 
   summary: {

@@ -18,11 +18,14 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
+import { SEND_BUTTON } from '../../../uploads/UploadComposer.tsx';
+import { useWaitingFor } from '../../../uploads/useKeptPages.ts';
 import { PhotoKeepingContext, type PhotoKeeping } from '../photos/photoKeeping.ts';
 import { positionRoomOf } from '../positions/positionForm.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
 import { useSubmission } from '../submission/useSubmission.ts';
+import { belongsTo, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ForeignNote } from './ForeignNote.tsx';
 import { RequestHead, RequestState } from './RequestHead.tsx';
 import { errorsOn, isTabEmpty, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
@@ -41,7 +44,7 @@ interface DisbursementEditorProps {
 
 export function DisbursementEditor({ project, record, etag, onSubmitted }: DisbursementEditorProps) {
   const { disbursement } = record;
-  const words = usePayoutTexts().editor;
+  const { editor: words, proofs: proofWords } = usePayoutTexts();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -72,20 +75,27 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const { tab, select } = useTab(isDisabled);
   const [checked, setChecked] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const waiting = useWaitingFor(useMemo(() => uploadTargetsOf(record), [record]));
   const panel = useRef<HTMLDivElement>(null);
   const focusWrong = useRef<Tab>(undefined);
 
   useEffect(() => {
     // The tab comes with a later render than its messages.
     if (focusWrong.current !== tab) return;
-    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    const wrong =
+      panel.current?.querySelector<HTMLElement>(`.${SEND_BUTTON}`) ??
+      panel.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     if (!wrong) return;
     focusWrong.current = undefined;
     wrong.focus();
   });
 
+  const waitingOn = (candidate: Tab): readonly string[] => waiting.filter((name) => belongsTo(candidate, name, record));
+  const hasWaiting = !readOnly && waitingOn(tab).length > 0;
+
   const goTo = (next: Tab): void => {
     focusWrong.current = undefined;
+    if (hasWaiting) notify({ tone: 'warning', text: proofWords.stillWaiting });
     void draft.flush();
     select(next);
     panel.current?.focus({ preventScroll: true });
@@ -95,6 +105,13 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const showWrong = async (): Promise<boolean> => {
     setChecked(true);
     const values = form.getValues();
+    const withPages = await tabWithChosenPages(record, values, queryClient);
+    if (withPages !== undefined) {
+      focusWrong.current = withPages;
+      select(withPages);
+      notify({ tone: 'warning', text: proofWords.sendFirst });
+      return true;
+    }
     const wrong = tabs.find((candidate) => errorsNow(candidate, values).size > 0);
     if (wrong === undefined) return false;
     await form.trigger();
@@ -126,7 +143,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   };
   const markOf = (candidate: Tab): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
-    const isWrong = errorsNow(candidate, form.getValues()).size > 0;
+    const isWrong = waitingOn(candidate).length > 0 || errorsNow(candidate, form.getValues()).size > 0;
     return isWrong ? (checked ? 'wrong' : undefined) : 'done';
   };
   const before = neighbour(tab, -1, isDisabled);
@@ -168,12 +185,17 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
           {submission.problem.detail}
         </Callout>
       )}
-      <ActionBar>
+      <ActionBar sticky={!hasWaiting}>
         {readOnly ? <span /> : <SaveNote state={draft.state} />}
         <Box sx={{ display: 'flex', gap: 2, ml: { sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
           {before === undefined ? null : <Button onClick={() => goTo(before)}>{payoutTexts.back}</Button>}
           {after === undefined ? null : (
-            <Button variant="contained" size="large" endIcon={<Icon name="arrow_forward" />} onClick={() => goTo(after)}>
+            <Button
+              variant={hasWaiting ? 'outlined' : 'contained'}
+              size="large"
+              endIcon={<Icon name="arrow_forward" />}
+              onClick={() => goTo(after)}
+            >
               {payoutTexts.next}
             </Button>
           )}

@@ -7,6 +7,8 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInput, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { saidAt } from '../../../testing/saidAt.ts';
+import { forgetAllPages, keepPages } from '../../../uploads/keptPages.ts';
+import type { ChosenPage } from '../../../uploads/chosenPages.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
 import { DisbursementPage } from './DisbursementPage.tsx';
 
@@ -338,6 +340,63 @@ describe('sending', () => {
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
     expect(await screen.findByRole('dialog', { name: 'Auszahlung mit TAN bestätigen' })).toBeTruthy();
+  });
+});
+
+describe('pages that are chosen for a request and not uploaded', () => {
+  const page = (name: string): ChosenPage => ({ key: name, file: new File(['x'], name, { type: 'image/jpeg' }), rotation: 0 });
+  const submissions = (): string[] => sent.filter((call) => call.includes('submit'));
+  const report = anInput({ id: 'i9', type: 'progress', label: 'Baufortschritt' }, { id: 'v9', value: '[{"label":"Rohbau","value":25}]' });
+  afterEach(() => forgetAllPages());
+
+  it.each([
+    ['a first submission', 'draft', false],
+    ['the answer to a question of the bank', 'problem', true],
+  ] as const)('stop %s, and the page leads to them', async (_, status, uploaded) => {
+    bank.disbursement = aDisbursement({ status });
+    bank.proofs = [
+      aProof(
+        uploaded ? { uploaded, fileOriginalName: 'alt.pdf', uploadedAt: '2026-11-20T10:00:00.000Z', pages: 1 } : { comment: 'Folgt.' },
+      ),
+    ];
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    act(() => keepPages(bank.proofs[0]!.id, [page('rechnung.jpg')]));
+    expect(screen.getByText('Eine ausgewählte Datei ist noch nicht hochgeladen. Sie gehört erst danach zum Antrag.')).toBeTruthy();
+    press('Absenden');
+    await waitFor(async () => expect((await tab(/Nachweise/)).getAttribute('aria-selected')).toBe('true'));
+    expect(screen.getByText(/Bitte laden Sie zuerst Ihre ausgewählten Dateien hoch/)).toBeTruthy();
+    const upload = await screen.findByRole('button', { name: /^1\sSeite hochladen$/ });
+    await waitFor(() => expect(document.activeElement).toBe(upload));
+    expect(submissions()).toEqual([]);
+    press('Auswahl verwerfen');
+    fireEvent.click(await tab(/Bestätigung/));
+    press('Absenden');
+    await waitFor(() => expect(submissions()).not.toEqual([]));
+  });
+
+  it('stop it also where they are photos of the site', async () => {
+    bank.inputs = [report];
+    bank.proofs = [];
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    act(() => keepPages('v9 Rohbau', [page('nord.jpg')]));
+    press('Absenden');
+    await waitFor(async () => expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true'));
+    expect(submissions()).toEqual([]);
+  });
+
+  it('are named when somebody goes on, and are there when one comes back', async () => {
+    bank.proofs = [aProof({ uploaded: true, fileOriginalName: 'alt.pdf', uploadedAt: '2026-11-20T10:00:00.000Z', pages: 1 })];
+    open('?tab=nachweise');
+    await tab(/Nachweise/);
+    act(() => keepPages(bank.proofs[0]!.id, [page('rechnung.jpg')]));
+    expect(await screen.findByRole('button', { name: 'rechnung.jpg drehen' })).toBeTruthy();
+    press('Weiter');
+    expect(screen.getByText(/Ihre Auswahl ist noch nicht hochgeladen/)).toBeTruthy();
+    press('Zurück');
+    expect(await screen.findByRole('button', { name: 'rechnung.jpg drehen' })).toBeTruthy();
+    expect(screen.getByText('Noch nicht hochgeladen')).toBeTruthy();
   });
 });
 

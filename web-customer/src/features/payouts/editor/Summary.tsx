@@ -75,7 +75,16 @@ export function Summary({ record, readOnly }: SummaryProps) {
       {proofs.length === 0 ? null : (
         <Section title={words.proofs}>
           {proofs.map((proof) => (
-            <Line key={proof.id} label={proof.documentTemplate.label} value={proofWords(proof, values.comments[proof.id] ?? '')} />
+            <Line
+              key={proof.id}
+              label={
+                <>
+                  {proof.documentTemplate.label}
+                  <ProofWaiting of={proof} />
+                </>
+              }
+              value={proofWords(proof, values.comments[proof.id] ?? '')}
+            />
           ))}
         </Section>
       )}
@@ -96,6 +105,13 @@ function proofWords({ uploaded, fileOriginalName }: DocumentFileView, comment: s
       {said}
     </>
   );
+}
+
+/** What was chosen and not sent would stay behind. */
+function ProofWaiting({ of: { id } }: { readonly of: DocumentFileView }) {
+  const { length } = useChosenPages(id);
+  const words = usePayoutTexts().proofs;
+  return length === 0 ? null : <Callout tone="warning">{words.waiting(length)}</Callout>;
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProgressElement } from '@portal/contracts/payouts/progress';
 import { anInput } from '../../../payouts/testing/payoutViews.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
+import { keepPages } from '../../../uploads/keptPages.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
 
@@ -67,6 +68,17 @@ describe('an element of a progress report', () => {
     fireEvent.click(button);
     expect(typed).toBe('');
     expect(screen.getByRole('tooltip').textContent).toBe(blocked);
+  });
+
+  it('stays while photos are chosen for it and not uploaded', async () => {
+    show([anElement({ deletable: true })], { progressAllowAdd: true });
+    await more();
+    act(() => keepPages(`${anInput().id} Rohbau`, [{ key: 'p1', file: new File(['x'], 'nord.jpg', { type: 'image/jpeg' }), rotation: 0 }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Rohbau entfernen: Bitte entfernen Sie zuerst die Fotos' }));
+    expect(typed).toBe('');
+    act(() => keepPages(`${anInput().id} Rohbau`, []));
+    fireEvent.click(screen.getByRole('button', { name: 'Rohbau entfernen' }));
+    expect(typed).toBe('[]');
   });
 
   it('on which another request builds is blocked in both directions', async () => {

@@ -1,6 +1,6 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
 import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
@@ -10,7 +10,8 @@ import { Field, FieldNote } from '../../../components/Field.tsx';
 import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
+import { useChosenPages } from '../../../uploads/useKeptPages.ts';
+import { photosKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
 import { progressRows, stepped, without, withNew } from './progressRows.ts';
 import { InfoText } from './RequestInput.tsx';
@@ -72,8 +73,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
           <li key={row.label}>
             <ProgressRow
               row={row}
-              photos={<TradePhotos input={input} trade={row.label} readOnly={readOnly || data === undefined} />}
-              hasPhotos={photosOf(input, row.label).length > 0}
+              input={input}
               readOnly={readOnly || data === undefined}
               onStep={(steps) => {
                 const next = stepped(rows, row.label, steps);
@@ -97,14 +97,15 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
 
 interface ProgressRowProps {
   readonly row: ProgressElement;
-  readonly photos: ReactNode;
-  readonly hasPhotos: boolean;
+  readonly input: InputValueView;
   readonly readOnly: boolean;
   readonly onStep: (steps: 1 | -1) => void;
   readonly onRemove: () => void;
 }
 
-function ProgressRow({ row, photos, hasPhotos, readOnly, onStep, onRemove }: ProgressRowProps) {
+function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProps) {
+  const isWaiting = useChosenPages(photosKey(input, row.label)).length > 0;
+  const hasPhotos = isWaiting || photosOf(input, row.label).length > 0;
   const notes = [words.before(row.previousValue), row.nextValue === null ? '' : words.later(row.nextValue)].filter(Boolean).join(', ');
   return (
     <Box
@@ -153,7 +154,7 @@ function ProgressRow({ row, photos, hasPhotos, readOnly, onStep, onRemove }: Pro
         {row.deletable && !readOnly ? <RemoveButton label={row.label} isBlocked={hasPhotos} onRemove={onRemove} /> : null}
       </Box>
       <Segments value={row.value} previous={row.previousValue} />
-      {photos}
+      <TradePhotos input={input} trade={row.label} readOnly={readOnly} />
     </Box>
   );
 }

@@ -79,7 +79,6 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
           ) : null}
           <UploadComposer
             file={{ id: key, accept: PHOTO_ACCEPT, maxSize: MAX_PHOTO_BYTES }}
-            sticky={false}
             words={words}
             upload={async (files, options) => {
               await keeping.save();
@@ -90,7 +89,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
               keeping.onChanged(value);
             }}
             onOutdated={keeping.onOutdated}
-            {...(waiting.length > 0 ? {} : { onKeep: () => setWanted(false) })}
+            onKeep={() => setWanted(false)}
           />
         </>
       ) : readOnly || room <= 0 ? null : (

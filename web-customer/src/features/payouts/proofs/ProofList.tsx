@@ -8,6 +8,8 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
+import { useIsUnderWay } from '../../../uploads/uploadsUnderWay.ts';
+import { useChosenPages } from '../../../uploads/useKeptPages.ts';
 import { commentField } from '../editor/requestValues.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 
@@ -41,7 +43,17 @@ export function ProofList({ proofs, readOnly, onUploaded }: ProofListProps) {
 const faultOf = ({ documentTemplate, uploaded }: DocumentFileView, comment: string | undefined): string | undefined =>
   proofFault({ template: documentTemplate, uploaded, comment: comment ?? null });
 
-function lookOf({ uploaded, documentTemplate }: DocumentFileView, comment: string): { readonly look: StatusLook; readonly label: string } {
+interface ProofState {
+  readonly comment: string;
+  /** Pages are chosen and not sent. */
+  readonly isWaiting: boolean;
+}
+
+function lookOf(
+  { uploaded, documentTemplate }: DocumentFileView,
+  { comment, isWaiting }: ProofState,
+): { readonly look: StatusLook; readonly label: string } {
+  if (isWaiting) return { look: { tone: 'warning', icon: 'warning' }, label: payoutTexts.proofs.notSentYet };
   if (uploaded) return { look: { tone: 'positive', icon: 'check_circle' }, label: payoutTexts.proofs.uploaded };
   if (comment.trim() !== '') return { look: { tone: 'info', icon: 'forum' }, label: payoutTexts.proofs.justified };
   return documentTemplate.required
@@ -61,7 +73,10 @@ function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
   const { field, fieldState } = useController({ name: commentField(proof.id) });
   const [openedByHand, setOpenedByHand] = useState<boolean>();
   // What is said to be wrong must be in sight.
-  const isOpen = openedByHand ?? (startsOpen || fieldState.invalid);
+  const isWaiting = useChosenPages(proof.id).length > 0;
+  const isSending = useIsUnderWay(proof.id);
+  // Closing it would end what is being sent.
+  const isOpen = isSending || (openedByHand ?? (startsOpen || fieldState.invalid || isWaiting));
   const comment = (field.value as string | undefined) ?? '';
   const { documentTemplate: template } = proof;
   return (
@@ -85,7 +100,7 @@ function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
           <Typography id={id} component="h3" variant="h3">
             {template.required ? `${template.label} *` : template.label}
           </Typography>
-          <StatusChip {...lookOf(proof, comment)} />
+          <StatusChip {...lookOf(proof, { comment, isWaiting: isWaiting && !readOnly })} />
         </Box>
         <Box sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms ease-out' }}>
           <Icon name="expand_more" size={24} />

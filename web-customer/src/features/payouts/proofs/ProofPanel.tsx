@@ -4,11 +4,15 @@ import { MAX_JUSTIFICATION_LENGTH } from '@portal/contracts/payouts/limits';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
+import { Callout } from '../../../components/Callout.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
+import { keepPages } from '../../../uploads/keptPages.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
+import { useChosenPages } from '../../../uploads/useKeptPages.ts';
+import { uploadTexts } from '../../../uploadTexts.ts';
 import { InfoText } from '../inputs/RequestInput.tsx';
 
 interface ProofPanelProps {
@@ -49,7 +53,10 @@ export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelP
 type ProofDocumentProps = Pick<ProofPanelProps, 'proof' | 'readOnly' | 'onUploaded'>;
 
 function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
-  const [correcting, setCorrecting] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const waiting = useChosenPages(proof.id);
+  const words = usePayoutTexts().proofs;
+  const correcting = wanted || waiting.length > 0;
   const part = useFocusOnChange<HTMLDivElement>(correcting || !proof.uploaded);
   const isComposing = !readOnly && (correcting || !proof.uploaded);
   return (
@@ -58,12 +65,11 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
         <UploadComposer
           file={{ id: proof.id, accept: proof.documentTemplate.accept, maxSize: proof.documentTemplate.maxSize }}
           upload={(pages, options) => uploadProof(proof, pages, options)}
-          sticky={false}
           onUploaded={({ value }) => {
-            setCorrecting(false);
+            setWanted(false);
             onUploaded(value);
           }}
-          {...(correcting ? { onKeep: () => setCorrecting(false) } : {})}
+          {...(proof.uploaded ? { onKeep: () => setWanted(false) } : {})}
         />
       ) : proof.uploaded ? (
         <>
@@ -76,7 +82,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
             document={{ ...proof, name: proof.documentTemplate.label, stored: pdfOfProof(proof), download: () => downloadProof(proof.id) }}
           />
           {readOnly ? null : (
-            <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setCorrecting(true)} sx={{ justifySelf: 'start' }}>
+            <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setWanted(true)} sx={{ justifySelf: 'start' }}>
               {payoutTexts.correctUpload}
             </Button>
           )}
@@ -84,6 +90,11 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>{payoutTexts.proofs.noProof}</Typography>
       )}
+      {readOnly && waiting.length > 0 ? (
+        <Callout tone="warning" action={<Button onClick={() => keepPages(proof.id, [])}>{uploadTexts.kept.discard}</Button>}>
+          {words.waiting(waiting.length)}
+        </Callout>
+      ) : null}
     </Box>
   );
 }

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { fetchKeptPages, waitingFor } from '../../../uploads/keptPages.ts';
+import { progressRows } from '../inputs/progressRows.ts';
+import { photosKey } from '../photos/TradePhotos.tsx';
+import { inputsOn, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
+
+type Targets = Pick<RequestRecord, 'inputs' | 'proofs'>;
+
+/** What pages can be chosen for: each proof, and each report with the photos of its trades. */
+export const uploadTargetsOf = ({ inputs, proofs }: Targets): readonly string[] => [
+  ...proofs.map(({ id }) => id),
+  ...inputs.filter(({ inputTemplate }) => inputTemplate.type === 'progress').map(({ id }) => id),
+];
+
+/** Whether pages under this name are chosen on that tab. */
+export const belongsTo = (tab: Tab, name: string, { inputs, proofs }: Targets): boolean =>
+  (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOn(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
+
+/** The first tab on which pages are chosen that are not uploaded: they would stay behind. Also those that an earlier tab of the browser kept. */
+export async function tabWithChosenPages(record: RequestRecord, values: RequestValues, queryClient: QueryClient): Promise<Tab | undefined> {
+  const names = record.proofs.map(({ id }) => id);
+  for (const input of record.inputs) {
+    if (input.inputTemplate.type !== 'progress') continue;
+    const elements = await queryClient.fetchQuery(progressQuery(record.disbursement.id, input.inputTemplate.id));
+    names.push(...progressRows(values.inputs[input.id] ?? '', elements).map(({ label }) => photosKey(input, label)));
+  }
+  await Promise.all(names.map(fetchKeptPages));
+  const waiting = waitingFor(names);
+  return tabs.find((tab) => waiting.some((name) => belongsTo(tab, name, record)));
+}
