@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
+import { createLog } from '@portal/platform/log/createLog';
+import { checkpointHash } from '../checkpoint/checkpoint.ts';
 import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { auditJob } from './auditJob.ts';
@@ -9,21 +11,22 @@ import path from 'node:path';
 
 let bank: AuditedBank;
 const [customer, enquiry] = [randomUUID(), randomUUID()];
-const logged: string[] = [];
+const lines: Record<string, unknown>[] = [];
+const log = createLog({
+  level: 'info',
+  destination: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+});
+const loggedEvents = () => lines.map(({ event }) => event);
 
 beforeEach(async () => {
   bank = await auditedBank();
-  logged.length = 0;
+  lines.length = 0;
   await bank.write(`customer-${customer}`, customerCreated('Mustermann'));
   await bank.write(`enquiry-${enquiry}`, enquiryCreated(customer, 'Baufinanzierung'), `customer-${customer}`);
 });
 afterEach(() => bank.remove());
 
-function job() {
-  const told = (level: string) => (message: string) => void logged.push(`${level}: ${message}`);
-  const services = bank.services();
-  return auditJob({ ...services, log: { info: told('info'), warn: told('warn'), error: told('error') } });
-}
+const job = () => auditJob({ ...bank.services(), log });
 const checkpoints = async () => (await readCheckpoints(bank.services().audited, bank.engines().records)).checkpoints;
 
 describe('each day', () => {
@@ -37,7 +40,7 @@ describe('each day', () => {
       fault: null,
     });
     expect(await checkpoints()).toMatchObject([{ number: 1, events: 2, streams: 2, last: { stream: `enquiry-${enquiry}`, revision: 0 } }]);
-    expect(logged).toEqual(['info: log verified', 'info: log signed']);
+    expect(loggedEvents()).toEqual(['log verified', 'log signed']);
   });
 
   it('nothing is signed where nothing has happened since', async () => {
@@ -48,6 +51,18 @@ describe('each day', () => {
     await job().run(bank.clock.now());
     expect(await checkpoints()).toMatchObject([{ events: 2 }, { number: 2, events: 4 }]);
     expect((await bank.verify()).fault).toBeUndefined();
+  });
+
+  it('the log says number and hash of what was signed, and of what was verified, for a copy elsewhere', async () => {
+    await job().run(bank.clock.now());
+    await job().run(bank.clock.now());
+    const [signed] = await checkpoints();
+    const said = { component: 'audit', checkpoint: 1, hash: checkpointHash(signed!) };
+    expect(lines).toMatchObject([
+      { event: 'log verified', count: 2 },
+      { event: 'log signed', count: 2, ...said },
+      { event: 'log verified', count: 3, ...said },
+    ]);
   });
 
   it('a log that is not as it was written is told of, kept as such, and not signed', async () => {
@@ -61,7 +76,14 @@ describe('each day', () => {
     await job().run(bank.clock.now());
     const fault = { kind: 'events-missing', stream: `enquiry-${enquiry}`, revision: 0, whole: true };
     expect((await lastVerification(bank.engines().records))?.fault).toEqual(fault);
-    expect(logged.at(-1)).toBe('error: the log is not as it was written');
+    expect(lines.at(-1)).toMatchObject({
+      event: 'the log is not as it was written',
+      code: 'audit-events-missing',
+      stream: fault.stream,
+      revision: 0,
+      checkpoint: 1,
+      hash: checkpointHash((await checkpoints())[0]!),
+    });
     expect(await checkpoints()).toHaveLength(1);
   });
 
