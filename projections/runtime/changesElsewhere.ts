@@ -13,7 +13,7 @@ export interface ChangesElsewhere {
 }
 
 export interface ChangesElsewhereOptions {
-  readonly store: Pick<ReadModelReader, 'positions'>;
+  readonly store: Pick<ReadModelReader, 'positions' | 'reportedPositions'>;
   readonly projections: readonly string[];
   readonly everyMs: number;
   tell(done: BatchDone): void;
@@ -50,8 +50,8 @@ export function changesElsewhere({ store, projections, everyMs, tell }: ChangesE
   const watch = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {
-        const standings = await store.positions(projections);
-        for (const name of projections) if (lookedAt.get(name) !== standings.get(name)?.position) await lookAt(name);
+        const positions = await store.reportedPositions(projections);
+        for (const name of projections) if (lookedAt.get(name) !== positions.get(name)) await lookAt(name);
       } catch {
         // The store is away: what has changed meanwhile is told when it is back.
       }

@@ -16,9 +16,8 @@ export interface ProjectionRunner {
   position(): Position;
   parkedCount(): number;
   /**
-   * Takes in the events after its own position, up to `until` at most; documents and position in one step. A batch that
-   * changes no document moves only the position in memory: seeing it again after a crash does no harm. Answers what it has
-   * changed.
+   * Takes in the events after its own position, up to `until` at most; documents and position in one step. A batch without an
+   * event for it moves only the position in memory: seeing it again after a crash does no harm. Answers what it has changed.
    */
   handle(batch: JournalBatch, until?: Position): Promise<readonly DocumentsChanged[]>;
   /**

@@ -26,10 +26,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
   const remembered = new RememberedDocuments();
 
   const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
-    types.has(type) &&
-    envelope.position > position &&
-    (until === undefined || envelope.position <= until) &&
-    !parkedStreams.has(envelope.stream);
+    types.has(type) && envelope.position > position && (until === undefined || envelope.position <= until);
 
   const park = (event: Recorded, error: unknown): ParkedStream => {
     parkedStreams.add(event.envelope.stream);
@@ -53,9 +50,10 @@ export async function projectionRunner(projection: Projection, writer: Generatio
       if (to <= position) return [];
       const work = unitOfWork(writer, remembered);
       const parked: ParkedStream[] = [];
+      const own = batch.events.filter((event) => isFor(event, until));
       try {
-        for (const event of batch.events) {
-          if (!isFor(event, until)) continue;
+        for (const event of own) {
+          if (parkedStreams.has(event.envelope.stream)) continue;
           try {
             if (event.envelope.lost) throw new SubjectLost(event.envelope.stream);
             const pending = projection.apply(event, work.documents);
@@ -68,7 +66,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
           }
         }
         const writes = work.writes();
-        if (writes.length > 0 || parked.length > 0) await commit(to, writes, parked);
+        if (own.length > 0) await commit(to, writes, parked);
         else position = to;
         work.stored();
         return changesIn(projection.name, writes);

@@ -5,7 +5,7 @@ import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import { rebuildingRules } from './rebuildingRules.ts';
 import { createStoredProgress } from './storedProgress.ts';
 import { losingAnAnswer, openedElsewhereOnce } from './testing/faultyStores.ts';
-import { enquiries, titles, projectorRig, type ProjectorSuiteOptions } from './testing/projectorRig.ts';
+import { enquiries, opened, titles, projectorRig, type ProjectorSuiteOptions } from './testing/projectorRig.ts';
 
 /** What a projector keeps to on every store. */
 export function describeProjector(name: string, stores: ProjectorSuiteOptions): void {
@@ -126,6 +126,19 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       await elsewhere.close();
     });
 
+    it('stores its position with the batch of an event that it handles, in however many read models, whether they keep it or not', async () => {
+      const projections = [enquiries(), titles, opened('first', true), opened('second', true), opened('third', false)];
+      const elsewhere = await rig.openElsewhere();
+      const progress = createStoredProgress({ store: elsewhere, projections });
+      // Nothing is ever reported by a timer.
+      const projector = await running({ store: { ...rig.store, tell: async () => undefined }, projections });
+      await projector.waitFor(open('1'), soonMs);
+      const names = projections.map(({ name }) => name);
+      expect(await progress.waitFor(open('2'), soonMs, names)).toBe(true);
+      progress.close();
+      await elsewhere.close();
+    });
+
     it('announces which documents a batch has changed', async () => {
       const projector = await running();
       const announced: BatchDone[] = [];
@@ -198,7 +211,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       const position = open('1');
       expect(await progress.waitFor(position, soonMs)).toBe(true);
       expect(await elsewhere.get('enquiries', 'enquiry-1')).toMatchObject({ files: 0 });
-      expect(await progress.report()).toEqual([{ projection: 'enquiries', position, parked: 0 }]);
+      await expect.poll(() => progress.report(), { timeout: soonMs }).toEqual([{ projection: 'enquiries', position, parked: 0 }]);
       progress.close();
       await elsewhere.close();
     });

@@ -45,7 +45,7 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
   const all = projections.map(({ name }) => name);
   const timing = options.lookEveryMs === undefined ? lookTiming() : undefined;
   const waiters = createWaiters();
-  const waiting = new Set<{ readonly names: readonly string[] }>();
+  const waiting = new Set<{ readonly position: Position; readonly names: readonly string[] }>();
   /** Positions only grow: what was reached once needs no second look. */
   const known = new Map<string, Position>();
   const noted = notedAppends(projections);
@@ -76,7 +76,8 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
     looking = true;
     while (waiters.size() > 0 && !closed) {
       await (timing?.beforeLook() ?? delay(options.lookEveryMs));
-      const wanted = new Set([...waiting].flatMap(({ names }) => names));
+      // A read model stores its position with the batch of an event that it handles: its own checkpoint says it first.
+      const wanted = new Set([...waiting].flatMap(({ position, names }) => names.filter((name) => positionOf(name) < position)));
       // A store that is away for a moment is no answer: whoever waits runs into the own time limit.
       const found = await store.positions([...wanted]).catch(() => undefined);
       if (found === undefined) continue;
@@ -98,7 +99,7 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
     async waitFor(position, timeoutMs, names = noted.at(position) ?? all) {
       const isReached = (): boolean => names.every((name) => positionOf(name) >= position);
       if (isReached()) return true;
-      const own = { names, timed: timing?.begun() };
+      const own = { position, names, timed: timing?.begun() };
       waiting.add(own);
       const answer = waiters.until(isReached, timeoutMs);
       void look();
@@ -108,10 +109,10 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
       return reached;
     },
     report: async () => {
-      const [positions, parked] = await Promise.all([store.positions(all), store.parkedStreams(all)]);
+      const [positions, parked] = await Promise.all([store.reportedPositions(all), store.parkedStreams(all)]);
       return all.map((projection) => ({
         projection,
-        position: positions.get(projection)?.position ?? START_OF_LOG,
+        position: positions.get(projection) ?? START_OF_LOG,
         parked: parked.get(projection)?.length ?? 0,
       }));
     },

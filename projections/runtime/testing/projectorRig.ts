@@ -40,6 +40,15 @@ export const titles: Projection = {
   },
 };
 
+/** Handles an opened enquiry; whether it keeps it is `keeps`. */
+export const opened = (name: string, keeps: boolean): Projection => ({
+  name,
+  version: 1,
+  collections: [{ name, filterable: [], sortable: [], searchable: [], counted: [] }],
+  events: ['EnquiryOpened'],
+  apply: ({ envelope }, documents) => (keeps ? documents.put(name, { id: envelope.stream }) : undefined),
+});
+
 export interface ProjectorSuiteOptions {
   /** A store without any read model. */
   open(): Promise<ReadModelStore>;

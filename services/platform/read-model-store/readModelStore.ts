@@ -96,10 +96,12 @@ export interface ReadModelReader {
   /** Last position that the live generation of a projection has dealt with. */
   checkpoint(projection: string): Promise<Position>;
   /**
-   * As `checkpoint`, of several projections in one look, for those who look again and again: it may be late, by a quarter of a
-   * second at most.
+   * As `checkpoint`, of several projections beside each other, for those who wait for what a batch brings: late only while a
+   * generation takes the place of another, by a quarter of a second at most.
    */
   positions(projections: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  /** As `positions`, but as the projector has reported them last, half a second ago at most: one question however many they are. */
+  reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
   /** Streams that the live generations of projections have parked, in one look: by projection, and none for those without. */
   parkedStreams(projections: readonly string[]): Promise<ReadonlyMap<string, readonly ParkedStream[]>>;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
-import type { GenerationWriter, ReadModelStore, Standing } from '@portal/platform/read-model-store/readModelStore';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createMarkFile } from '../markFile.ts';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerations, type Declaration } from './openGenerations.ts';
@@ -35,19 +35,16 @@ export async function openEmbeddedReadModelStore(options: {
   const begin = (projection: string, declaration: string, state: 'live' | 'building'): GenerationWriter =>
     fileOf(catalogue.add(projection, declaration, state)).writer;
 
+  const checkpointOf = (projection: string): Position => {
+    const record = liveOf(projection);
+    return record === undefined ? START_OF_LOG : fileOf(record).checkpoint();
+  };
+
   return {
     ...reading,
-    checkpoint: async (projection) => {
-      const record = liveOf(projection);
-      return record === undefined ? START_OF_LOG : fileOf(record).checkpoint();
-    },
-    positions: async (projections) => {
-      const found = projections.map((projection): [string, Standing] => {
-        const record = liveOf(projection);
-        return [projection, { position: record === undefined ? START_OF_LOG : fileOf(record).checkpoint() }];
-      });
-      return new Map(found);
-    },
+    checkpoint: async (projection) => checkpointOf(projection),
+    positions: async (projections) => new Map(projections.map((projection) => [projection, { position: checkpointOf(projection) }])),
+    reportedPositions: async (projections) => new Map(projections.map((projection) => [projection, checkpointOf(projection)])),
     parkedStreams: async (projections) => {
       const found = projections.map((projection) => {
         const record = liveOf(projection);

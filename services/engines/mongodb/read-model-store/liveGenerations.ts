@@ -10,14 +10,13 @@ export interface LiveGenerations {
   read<T>(find: (generation: Generation) => boolean, work: (generation: Generation) => Promise<T>, otherwise: () => T): Promise<T>;
   checkpoint(projection: string): Promise<Position>;
   positions(projections: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
 }
 
 type Pointers = ReadonlyMap<string, ProjectionPointer>;
 type Outcome<T> = { readonly kind: 'answered'; readonly answer: T } | { readonly kind: 'failed'; readonly error: unknown };
 
 const MAX_ATTEMPTS = 5;
-/** For so many the checkpoints themselves are read; of more it is enough what their records say, a moment later. */
-const MAX_CHECKPOINTS = 2;
 /** How long a generation that was replaced may be taken for the live one: it stands still, so this only delays. */
 const TRUSTED_MS = 250;
 
@@ -41,11 +40,6 @@ export function liveGenerations(
   };
   const generationOf = (projection: string): Generation | undefined => known.find((generation) => generation.projection === projection);
   const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Standing>> => {
-    if (projections.length > MAX_CHECKPOINTS) {
-      const pointers = await records.pointers();
-      await at(pointers);
-      return new Map(projections.map((projection) => [projection, { position: toldOf(pointers, projection) }]));
-    }
     // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
     const guesses = projections.map((projection) => generationOf(projection));
     const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS && guesses.every((guess) => guess !== undefined);
@@ -80,6 +74,10 @@ export function liveGenerations(
       throw new EngineUnavailable('read models', { cause: new Error('generations kept changing') });
     },
     positions: (projections) => positions(projections, true),
+    reportedPositions: async (projections) => {
+      const pointers = await records.pointers();
+      return new Map(projections.map((projection) => [projection, toldOf(pointers, projection)]));
+    },
     checkpoint: async (projection) => (await positions([projection], false)).get(projection)?.position ?? START_OF_LOG,
   };
 }

@@ -125,6 +125,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     },
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
+    reportedPositions: (projections) => live.reportedPositions(projections),
     tell: async (positions) => {
       const told = positions.flatMap((each) => {
         const owner = owners.get(each.projection);
