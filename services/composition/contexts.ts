@@ -59,6 +59,7 @@ export interface ContextParts {
   config(): InstanceConfig;
   readonly version: string;
   readonly demo: boolean;
+  readonly feedbackWidget?: string | undefined;
   readonly isMasterCode: CodeCheck | undefined;
   readonly outside: OutsidePorts;
   publicUrl(): string;
@@ -139,6 +140,7 @@ export function createContexts(parts: ContextParts): Contexts {
     publicUrl: () => parts.publicUrl(),
     version: parts.version,
     demo: parts.demo,
+    feedbackWidget: parts.feedbackWidget,
     ...parts.outside,
   };
 

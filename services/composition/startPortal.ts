@@ -163,6 +163,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     config: () => configuration.current(),
     version: settings.version,
     demo: environment.demo,
+    feedbackWidget: environment.feedbackWidget,
     outside: outside.ports,
     // Switched off while the portal runs it opens nothing any more.
     isMasterCode: isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered)),
@@ -194,17 +195,13 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   ];
   const { drawFirstScreen: draw } = settings;
   const fill = draw === undefined ? undefined : createFirstScreen({ draw, read: createPublicReader(routes, clock), log });
-  const scriptsFrom = (): string | undefined => {
-    const { feedbackWidget } = configuration.current().app;
-    return feedbackWidget === null ? undefined : new URL(feedbackWidget).origin;
-  };
+  const feedbackOrigin = environment.feedbackWidget === undefined ? undefined : new URL(environment.feedbackWidget).origin;
   const installable = (folder: string) =>
     createInstallable({ config: () => configuration.current(), version: settings.version, folder, worker: settings.offlineWorker });
   const staticApps = settings.staticApps.map((app) => ({
     ...app,
-    scriptsFrom,
     ...(app.mount === '/' && fill !== undefined ? { fill } : {}),
-    ...(app.mount === '/' ? { made: installable(app.folder) } : {}),
+    ...(app.mount === '/' ? { made: installable(app.folder), framesFrom: feedbackOrigin } : {}),
   }));
   let open = false;
   const edge = createEdge({

@@ -24,10 +24,11 @@ export const instance = defineContext<InstanceServices>({
   refusals: instanceRefusals,
   security: { InstanceConfigured: 'configuration-changed' },
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
-  services: ({ config, version, demo, log, commands, replay, isMasterCode }) => ({
+  services: ({ config, version, demo, feedbackWidget, log, commands, replay, isMasterCode }) => ({
     config,
     version,
     demo,
+    feedbackWidget,
     log,
     commands,
     replay,

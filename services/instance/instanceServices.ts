@@ -12,6 +12,8 @@ export interface InstanceServices {
   /** 'dev-local' where nothing is said. */
   readonly version: string;
   readonly demo: boolean;
+  /** Page of the bank's feedback widget. */
+  readonly feedbackWidget?: string | undefined;
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   readonly replay: Replay;
   readonly log: Pick<Log, 'warn'>;

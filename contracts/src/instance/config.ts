@@ -8,8 +8,6 @@ import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquirie
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
 const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
 
-const script = z.url({ protocol: /^https$/, error: 'eine Adresse mit https://' });
-
 const employeeFree = { requireSecondFactor: false };
 const payer = z.strictObject({
   name: z.string().min(1).max(70),
@@ -47,8 +45,6 @@ export const instanceConfigSchema = z.strictObject({
     /** Icon of the tab, as a path below the portal; null for the portal's own. */
     favicon: z.string().max(200).nullable().default(null),
     feedbackLink: link.nullable(),
-    /** Script of a feedback widget, which runs in both apps on wide screens; null for none. */
-    feedbackWidget: script.nullable().default(null),
     graphicsCreditLink: link.nullable(),
   }),
   design: z.strictObject({
@@ -137,6 +133,8 @@ export const configView = instanceConfigSchema
     version: z.string(),
     /** True on a demo bank: the interface then says where mails and SMS can be read. */
     demo: z.boolean(),
+    /** Page that the customer app shows in a sandboxed frame; set by operations (FEEDBACK_WIDGET_URL), absent without one. */
+    feedbackWidget: z.string().optional(),
     /** What differs from the usual texts in the customers' app; all of them for who may change them. */
     texts: bankTextsSchema.partial(),
   })
@@ -153,7 +151,6 @@ export const defaultInstanceConfig: InstanceConfig = {
     logo: null,
     favicon: null,
     feedbackLink: null,
-    feedbackWidget: null,
     graphicsCreditLink: null,
   },
   design: {

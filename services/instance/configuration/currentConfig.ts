@@ -6,11 +6,10 @@ import { instanceAdministrators, query, type InstanceServices } from '../instanc
 import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate, type Configured } from './instanceConfigurationAggregate.ts';
 
 /** For who may change it. */
-export const configViewOf = ({ version, demo }: Pick<InstanceServices, 'version' | 'demo'>, config: InstanceConfig): ConfigView => ({
-  ...config,
-  version,
-  demo,
-});
+export const configViewOf = (
+  { version, demo, feedbackWidget }: Pick<InstanceServices, 'version' | 'demo' | 'feedbackWidget'>,
+  config: InstanceConfig,
+): ConfigView => ({ ...config, version, demo, ...(feedbackWidget === undefined ? {} : { feedbackWidget }) });
 
 /** For everybody: of the texts only what they are shown, and not which account the bank pays from or above what two must approve. */
 const publicConfigViewOf = (services: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { loadInstanceConfig } from './instanceConfig.ts';
+import { loadInstanceConfig, storedInstanceConfig } from './instanceConfig.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { masterKeys } from './masterKeys.ts';
 import { closeToOthers } from './privateFiles.ts';
@@ -16,6 +16,36 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const hexOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');
+
+describe('the feedback widget’s address', () => {
+  it.each(['https://feedback.bank.de', 'https://feedback.bank.de/formular?bank=1', 'https://a-b.bank.de:8443/f'])(
+    'may be %s',
+    (address) => {
+      expect(readEnvironment({ FEEDBACK_WIDGET_URL: address }).feedbackWidget).toBe(address);
+    },
+  );
+  it.each([
+    'http://feedback.bank.de/',
+    'https://*/x.js',
+    'https://*.bank.de/',
+    "https://a'b.de/x.js",
+    'https://a"b.de/',
+    'https://user@bank.de/',
+    'https://user:word@bank.de/',
+    'https://bank.de/a;script-src',
+    'https://bank.de/a b',
+    'https://bank.de\\@boese.example/',
+    'https://feedback',
+    'https://127.0.0.1/',
+    'https://bank.de:999999/',
+    'https://bank.de/x,https://boese.example',
+    "https://bank.de/'unsafe-inline'",
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('is refused as %s', (address) => {
+    expect(() => readEnvironment({ FEEDBACK_WIDGET_URL: address })).toThrow(/FEEDBACK_WIDGET_URL/);
+  });
+});
 
 describe('the environment', () => {
   it('has a default for everything on one machine', () => {
@@ -242,6 +272,16 @@ describe('the instance configuration', () => {
     const config = await loadInstanceConfig(await fileWith('{"app":{"bankName":"Volksbank Musterstadt eG"}}'));
     expect(config.app.bankName).toBe('Volksbank Musterstadt eG');
     expect(config.app.title).toBe(defaultInstanceConfig.app.title);
+  });
+  it('may still name the feedback script of earlier versions, which counts for nothing', async () => {
+    const file = await fileWith('{"app":{"feedbackWidget":"https://*/x.js","bankName":"Volksbank Musterstadt eG"}}');
+    expect(await loadInstanceConfig(file)).toEqual({
+      ...defaultInstanceConfig,
+      app: { ...defaultInstanceConfig.app, bankName: 'Volksbank Musterstadt eG' },
+    });
+    expect(
+      storedInstanceConfig({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, feedbackWidget: 'https://*/x.js' } }),
+    ).toEqual(defaultInstanceConfig);
   });
   it('names key, value and what is allowed', async () => {
     const file = await fileWith('{"colors":{"primary":"blau"},"design":{"buttonStyle":"oval"},"uplaod":1}');

@@ -14,11 +14,18 @@ export async function loadInstanceConfig(
   defaults: InstanceConfig = defaultInstanceConfig,
 ): Promise<InstanceConfig> {
   if (file === undefined) return defaults;
-  const document = withDefaults(defaults, await readJson(file));
+  const document = withDefaults(defaults, withoutRetired(await readJson(file)));
   const parsed = instanceConfigSchema.safeParse(document, { error: allowedValues });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.flatMap((issue) => describe(issue, document));
   throw new InvalidInstanceConfig(`${file} ist ungültig:\n${lines.join('\n')}`);
+}
+
+/** `app.feedbackWidget` is operations' since it became a page in a frame (FEEDBACK_WIDGET_URL): older files still start. */
+function withoutRetired(given: unknown): unknown {
+  if (!isObject(given) || !isObject(given['app'])) return given;
+  const { feedbackWidget: _, ...app } = given['app'];
+  return { ...given, app };
 }
 
 async function readJson(file: string): Promise<unknown> {

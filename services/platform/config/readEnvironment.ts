@@ -55,6 +55,8 @@ export interface Environment {
   readonly rateLimit: number;
   /** Where erasures are written down beside the backups, in the embedded size; undefined: beside the last ones only. */
   readonly erasuresFile: string | undefined;
+  /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
+  readonly feedbackWidget: string | undefined;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
 }
@@ -68,6 +70,14 @@ const flag = z.enum(['0', '1', 'false', 'true'], { error: 'erlaubt sind 0 und 1'
 const url = z
   .url({ protocol: /^https?$/, error: 'erlaubt ist eine Adresse wie https://portal.bank.de' })
   .transform((value) => value.replace(/\/+$/, ''));
+/** It becomes part of the Content-Security-Policy: letters, digits and dots, no wildcard, no name and password, no quotes. */
+const otherPage = z
+  .string()
+  .max(500)
+  .regex(/^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?][\w\-./?=&%~+]*)?$/, {
+    error: 'erlaubt ist eine Adresse wie https://feedback.bank.de/formular',
+  })
+  .refine((value) => URL.canParse(value), { error: 'erlaubt ist eine Adresse wie https://feedback.bank.de/formular' });
 const count = (max: number) =>
   z
     .string()
@@ -136,6 +146,7 @@ const schema = z.object({
     .default(90),
   RATE_LIMIT: count(1_000_000).default(600),
   ERASURES_FILE: z.string().max(1000).optional(),
+  FEEDBACK_WIDGET_URL: otherPage.optional(),
 });
 
 /** What production cannot do without, and what it is for. */
@@ -194,6 +205,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     rateLimit: values.RATE_LIMIT,
     securityEventDays: values.SECURITY_EVENT_DAYS,
     erasuresFile: values.ERASURES_FILE,
+    feedbackWidget: values.FEEDBACK_WIDGET_URL,
     drainMs: values.DRAIN_MS,
   };
 }

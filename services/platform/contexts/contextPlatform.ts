@@ -51,6 +51,8 @@ export interface ContextPlatform extends AccessPorts {
   publicUrl(): string;
   readonly version: string;
   readonly demo: boolean;
+  /** Page of the bank's feedback widget. */
+  readonly feedbackWidget: string | undefined;
   /** The bank-wide activation code; undefined where the bank has none. */
   readonly isMasterCode?: CodeCheck | undefined;
   /** Undefined where the bank has none. */

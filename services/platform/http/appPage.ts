@@ -19,7 +19,7 @@ export interface PageExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly secure: boolean;
-  readonly scriptsFrom: string | undefined;
+  readonly framesFrom?: string | undefined;
 }
 
 /** What stands between, where it ends, is for a page that nothing fills. */
@@ -36,12 +36,12 @@ export function appPage(html: string): AppPage {
 
 /** Fresh each time: the nonce is one answer's own. */
 export async function sendAppPage(
-  { request, response, secure, scriptsFrom }: PageExchange,
+  { request, response, secure, framesFrom }: PageExchange,
   page: AppPage,
   filling: PageFilling | undefined,
 ): Promise<void> {
   const filled = page.html.replace(HEAD, (_, unfilled = '') => filling?.head ?? unfilled).replace(BODY, () => filling?.body ?? '');
-  const { html, headers } = pageWithNonce(filled, secure, scriptsFrom === undefined ? page.scripts : [...page.scripts, scriptsFrom]);
+  const { html, headers } = pageWithNonce(filled, secure, { scripts: page.scripts, framesFrom });
   const { bytes, encoding } = await compressed(html, request.headers['accept-encoding']);
   response.writeHead(200, [
     ...headers,

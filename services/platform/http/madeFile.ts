@@ -15,7 +15,7 @@ export function sendMadeFile(request: IncomingMessage, response: ServerResponse,
 }
 
 const sendPage = (request: IncomingMessage, response: ServerResponse, page: string, secure: boolean): Promise<void> =>
-  sendAppPage({ request, response, secure, scriptsFrom: undefined }, appPage(page), undefined);
+  sendAppPage({ request, response, secure }, appPage(page), undefined);
 
 function send(
   request: IncomingMessage,

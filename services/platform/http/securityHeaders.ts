@@ -8,6 +8,7 @@ export type FlatHeaders = readonly string[];
 
 const NONCE = '__CSP_NONCE__';
 const SCRIPTS = '__SCRIPTS__';
+const FRAMES = '__FRAMES__';
 
 const pagePolicy = {
   'default-src': ["'self'"],
@@ -18,6 +19,7 @@ const pagePolicy = {
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'connect-src': ["'self'"],
+  'frame-src': [FRAMES],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
@@ -72,18 +74,19 @@ export const assetHeaders = (secure: boolean): FlatHeaders => (secure ? asset.se
 
 /**
  * For a page: the strict policy with a fresh nonce for its style elements, and the page with that nonce in it. `scripts`
- * are the hashes of the scripts within the page, as they were built, and where others may come from; no other one runs.
+ * are the hashes of the scripts within the page, as they were built; no other one runs. `framesFrom` is the one other
+ * origin whose pages may stand in a frame.
  */
 export function pageWithNonce(
   html: string,
   secure: boolean,
-  scripts: readonly string[] = [],
+  { scripts = [], framesFrom = "'none'" }: { readonly scripts?: readonly string[]; readonly framesFrom?: string | undefined } = {},
 ): { readonly headers: FlatHeaders; readonly html: string } {
   const nonce = randomBytes(16).toString('base64');
   const allowed = ["'self'", ...scripts].join(' ');
   return {
     headers: (secure ? page.secure : page.plain).map((value) =>
-      value.includes(NONCE) ? value.replaceAll(NONCE, nonce).replace(SCRIPTS, allowed) : value,
+      value.includes(NONCE) ? value.replaceAll(NONCE, nonce).replace(SCRIPTS, allowed).replace(FRAMES, framesFrom) : value,
     ),
     html: html.replaceAll(NONCE, nonce),
   };

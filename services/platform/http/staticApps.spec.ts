@@ -12,8 +12,6 @@ const fillable = `<!--first-screen-head--><style>built</style><!--/first-screen-
 const fill = (path: string) =>
   Promise.resolve(path === '/login' ? { head: '<style nonce="__CSP_NONCE__"></style>', body: "<h1>Login $& $'</h1>" } : undefined);
 
-/** Where the bank's feedback widget comes from. */
-let widget: string | undefined;
 let folder: string;
 let edge: RunningEdge;
 
@@ -30,7 +28,7 @@ beforeAll(async () => {
   edge = await startEdge([], {
     staticApps: [
       { mount: '/', folder: join(folder, 'customer'), fill },
-      { mount: '/admin', folder: join(folder, 'admin'), scriptsFrom: () => widget },
+      { mount: '/admin', folder: join(folder, 'admin'), framesFrom: 'https://feedback.bank.example' },
     ],
   });
 });
@@ -73,14 +71,12 @@ describe('the web apps', () => {
     const policy = (await get('/login')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
-  it('run scripts of one other place alone, and as long as the bank wants it', async () => {
-    const scripts = async () => /script-src ([^;]*);/.exec((await get('/admin')).headers.get('content-security-policy') ?? '')?.[1];
-    const before = await scripts();
-    widget = 'https://widget.bank.example';
-    expect(await scripts()).toBe(`${before} https://widget.bank.example`);
-    expect((await get('/')).headers.get('content-security-policy')).not.toContain('widget.bank.example');
-    widget = undefined;
-    expect(await scripts()).toBe(before);
+  it('frame pages of one other origin where it is named, whose scripts run in none of them', async () => {
+    const policyAt = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyAt('/admin')).toContain('frame-src https://feedback.bank.example;');
+    expect(/script-src ([^;]*);/.exec(await policyAt('/admin'))?.[1]).not.toContain('feedback.bank.example');
+    expect(await policyAt('/')).toContain("frame-src 'none';");
+    expect(await policyAt('/')).not.toContain('feedback.bank.example');
   });
   it('come compressed for who can read that', async () => {
     const page = await (await get('/login', { 'accept-encoding': 'identity' })).text();

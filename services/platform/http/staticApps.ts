@@ -13,8 +13,8 @@ export interface StaticApp {
   readonly fill?: FillPage;
   /** Files that are made when they are asked for, by their paths below the mount; they come before built ones. */
   readonly made?: ReadonlyMap<string, MakeFile>;
-  /** The one other place whose scripts may run in it now: an origin. */
-  scriptsFrom?(): string | undefined;
+  /** The one other origin whose pages may stand in a frame of it. */
+  readonly framesFrom?: string | undefined;
 }
 
 interface Asset {
@@ -29,7 +29,7 @@ interface LoadedApp {
   readonly mount: string;
   readonly page: AppPage | undefined;
   readonly fill: FillPage;
-  readonly scriptsFrom: () => string | undefined;
+  readonly framesFrom: string | undefined;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly made: ReadonlyMap<string, MakeFile>;
 }
@@ -67,7 +67,7 @@ export function createStaticApps(
     if (make) sendMadeFile(request, response, make, secure);
     else if (asset) sendAsset(request, response, asset, secure);
     else if (app.page !== undefined && isPagePath(request, path))
-      answerPage({ request, response, secure, scriptsFrom: app.scriptsFrom() }, app.page, app.fill(path));
+      answerPage({ request, response, secure, framesFrom: app.framesFrom }, app.page, app.fill(path));
     else return false;
     return true;
   };
@@ -85,7 +85,7 @@ function isPagePath(request: IncomingMessage, path: string): boolean {
   return !/\.[a-z0-9]{1,11}$/i.test(path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function loadApp({ mount, folder, fill = nothing, made = new Map(), scriptsFrom = () => undefined }: StaticApp): LoadedApp {
+function loadApp({ mount, folder, fill = nothing, made = new Map(), framesFrom }: StaticApp): LoadedApp {
   const assets = new Map<string, Asset>();
   const indexFile = join(folder, 'index.html');
   for (const file of existsSync(folder) ? filesIn(folder) : []) {
@@ -93,7 +93,7 @@ function loadApp({ mount, folder, fill = nothing, made = new Map(), scriptsFrom 
     assets.set(`/${encodeURI(relative(folder, file).split(sep).join('/'))}`, describe(file));
   }
   const page = existsSync(indexFile) ? appPage(readFileSync(indexFile, 'utf8')) : undefined;
-  return { mount: mount === '/' ? '' : mount, page, fill, scriptsFrom, assets, made };
+  return { mount: mount === '/' ? '' : mount, page, fill, framesFrom, assets, made };
 }
 
 const filesIn = (folder: string): string[] =>

@@ -9,7 +9,6 @@ const labels = {
   'app.logo': 'Logo',
   'app.favicon': 'Symbol im Browser-Tab',
   'app.feedbackLink': 'Link für Rückmeldungen',
-  'app.feedbackWidget': 'Skript eines Feedback-Widgets',
   'app.graphicsCreditLink': 'Link zum Bildnachweis',
   'design.eyeCatcherTitle': 'Überschrift der Startseite',
   'design.eyeCatcherText': 'Text der Startseite',
@@ -71,8 +70,6 @@ export const configurationTexts = {
     'app.logo': `${PATH} Leer: der Name der Bank in Buchstaben.`,
     'app.favicon': `${PATH} Leer: das Symbol des Portals.`,
     'app.feedbackLink': 'Adresse mit https://. Leer: kein Link.',
-    'app.feedbackWidget':
-      'Adresse mit https://. Das Skript läuft auf breiten Bildschirmen in beiden Anwendungen und sieht, was dort steht: nur eines, dem die Bank vertraut. Leer: keines.',
     'app.graphicsCreditLink': 'Adresse mit https://. Leer: kein Link.',
     'design.eyeCatcherIcon': `${PATH} Leer: die Zeichnung des Portals.`,
     'design.backgroundEyeCatcher.skewDegrees': 'Von −20 bis 20.',

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { FeedbackWidget } from '@portal/web-shared/components/FeedbackWidget.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { LiveUpdates } from '../../live/LiveUpdates.tsx';
 import { IdleWatch } from '../../session/IdleWatch.tsx';
@@ -46,7 +45,6 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <FeedbackWidget />
       <LoadingBar />
       <TopBar onMenu={() => setDrawer(true)} />
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch', minWidth: 0 }}>

@@ -3,9 +3,10 @@ import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'r
 import { useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
-import { FeedbackWidget } from '@portal/web-shared/components/FeedbackWidget.tsx';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
+import { showsFeedback } from '../../features/feedback/showsFeedback.ts';
 import { InWords } from '../../plain-language/InWords.tsx';
 import { plainLanguage } from '../../plain-language/plainLanguage.ts';
 import { linkSession } from '../../session/linkSession.ts';
@@ -43,6 +44,25 @@ const LiveUpdates = lazy<ComponentType<{ readonly customerId: string }>>(async (
     return { default: () => null };
   }
 });
+
+/** Without its code there is no form, and nothing else is amiss. */
+const FeedbackWidget = lazy<ComponentType<{ readonly address: string }>>(async () => {
+  try {
+    return { default: (await import('../../features/feedback/FeedbackWidget.tsx')).FeedbackWidget };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+function Feedback({ pathname }: { readonly pathname: string }) {
+  const { feedbackWidget } = useConfig();
+  if (feedbackWidget === undefined || !showsFeedback(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <FeedbackWidget address={feedbackWidget} />
+    </Suspense>
+  );
+}
 
 export function CustomerLayout() {
   const link = linkSession();
@@ -110,7 +130,7 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
       <PlainLanguageBar />
       <Footer />
       {signedIn ? <BottomBar items={items} onMenu={() => setDrawerOn(pathname)} /> : null}
-      <FeedbackWidget />
+      {signedIn ? <Feedback pathname={pathname} /> : null}
       <SideDrawer open={drawerOn === pathname} items={items} onClose={() => setDrawerOn(undefined)} />
     </Box>
   );

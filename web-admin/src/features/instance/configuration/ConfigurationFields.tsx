@@ -42,7 +42,6 @@ export function ConfigurationFields() {
           <Text name="app.logo" max={200} />
           <Text name="app.favicon" max={200} />
           <Text name="app.feedbackLink" max={500} />
-          <Text name="app.feedbackWidget" max={500} />
           <Text name="app.graphicsCreditLink" max={500} />
         </FieldGrid>
       </Panel>

@@ -168,7 +168,6 @@ export const configurationBodyOf = ({
     logo: textOrNull(app.logo),
     favicon: textOrNull(app.favicon),
     feedbackLink: textOrNull(app.feedbackLink),
-    feedbackWidget: textOrNull(app.feedbackWidget),
     graphicsCreditLink: textOrNull(app.graphicsCreditLink),
   },
   design: {
