@@ -60,6 +60,7 @@ test('a link that an employee sends opens one case for a customer who never regi
   await test.step('the same link again says so, and the login is there', async () => {
     const other = await watched.device(PHONE);
     await other.goto(link);
+    await other.getByRole('button', { name: 'Vorgang öffnen' }).click();
     await expect(other.getByRole('alert').getByText(/Direktzugang/)).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(other.url()).not.toContain('token');

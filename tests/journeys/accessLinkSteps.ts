@@ -21,6 +21,7 @@ export const codeField = (page: Page) => page.getByLabel('Code aus der SMS');
 
 export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
+  await page.getByRole('button', { name: 'Vorgang öffnen' }).click();
   await expect(codeField(page)).toBeVisible();
   expect(page.url(), 'the token does not stay in the address').not.toContain('token');
 }

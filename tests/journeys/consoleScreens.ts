@@ -19,10 +19,11 @@ export const openConsoleScreens: readonly Screen[] = [
   { name: 'console-forgot', path: '/admin/login', reach: opens('Passwort vergessen') },
   { name: 'console-reset', path: '/admin/reset-password/unbekannt', heading: 'Passwort zurücksetzen' },
   { name: 'console-invitation', path: '/admin/invite/unbekannt', heading: 'Registrierung' },
+  { name: 'console-confirm-email', path: '/admin/confirm-email/unbekannt', heading: 'E-Mail-Adresse bestätigen' },
   {
     name: 'console-confirm-email-over',
     path: '/admin/confirm-email/unbekannt',
-    reach: (page) => shows(page, 'Dieser Link gilt nicht mehr'),
+    reach: async (page) => (await press('Neue Adresse bestätigen')(page), await shows(page, 'Dieser Link gilt nicht mehr')),
   },
 ];
 

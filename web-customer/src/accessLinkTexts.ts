@@ -1,6 +1,8 @@
 /** German words of the access link ('Direktzugang'). */
 export const accessLinkTexts = {
   title: 'Direktzugang',
+  readyText: 'Mit diesem Link öffnen Sie Ihren Vorgang. Er lässt sich nur einmal öffnen und gilt dann 30 Minuten.',
+  open: 'Vorgang öffnen',
   opening: 'Ihr Direktzugang wird geöffnet …',
   codeText: 'Zur Sicherheit haben wir Ihnen einen Code per SMS gesendet. Er ist 5 Minuten gültig.',
   code: 'Code aus der SMS',

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { anEmployee } from '../testing/anEmployee.ts';
@@ -52,6 +53,22 @@ describe('the frame around a page', () => {
     open(path);
     expect(await screen.findByRole('heading', { name: 'Anmeldung Bankmitarbeiter' })).toBeTruthy();
   });
+});
+
+describe('a link in a letter', () => {
+  it.each(Object.values(adminPaths).filter((path) => /:\w*code\b/i.test(path)))(
+    '%s sends no command when its page is loaded',
+    async (path) => {
+      const sent: string[] = [];
+      vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+        if (method !== 'GET') sent.push(`${method} ${address}`);
+        return Promise.resolve(new Response('[]'));
+      });
+      open(path.replace(/:\w+/, 'c1'));
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('the way back from a page', () => {

@@ -18,7 +18,8 @@ export const profileTexts = {
   inherited: 'enthalten',
 
   confirmEmailTitle: 'E-Mail-Adresse bestätigen',
-  confirming: 'Ihre neue E-Mail-Adresse wird bestätigt …',
+  confirmEmailText: 'Ab dann melden Sie sich mit Ihrer neuen E-Mail-Adresse an. Bestehende Anmeldungen werden beendet.',
+  confirmEmail: 'Neue Adresse bestätigen',
   linkOverTitle: 'Dieser Link gilt nicht mehr',
   linkOver:
     'Er wurde schon verwendet oder ist abgelaufen. Haben Sie die neue Adresse bereits bestätigt, melden Sie sich mit ihr an. Andernfalls ändern Sie die Adresse in Ihrem Profil noch einmal; Sie erhalten dann einen neuen Link.',

@@ -15,7 +15,7 @@ const gone = () => refused('EMAIL_CONFIRMATION_INVALID', 'Link ungültig');
 const done = () => new Response(null, { status: 204 });
 
 /** Each with a code of its own: what was confirmed stays so. */
-function open(code: string): readonly string[] {
+function load(code: string): readonly string[] {
   return renderConsole(
     <StrictMode>
       <Routes>
@@ -26,6 +26,12 @@ function open(code: string): readonly string[] {
     {},
     `/confirm-email/${code}`,
   );
+}
+
+function open(code: string): readonly string[] {
+  const notices = load(code);
+  fireEvent.click(screen.getByRole('button', { name: 'Neue Adresse bestätigen' }));
+  return notices;
 }
 
 beforeEach(() => {
@@ -45,6 +51,14 @@ afterEach(() => {
 });
 
 describe('the link to a new e-mail address', () => {
+  it('sends nothing when its page is loaded, and signs nobody out', async () => {
+    acceptToken(aToken());
+    load('gescannt');
+    expect(await screen.findByRole('button', { name: 'Neue Adresse bestätigen' })).toBeTruthy();
+    expect(asked).toEqual([]);
+    expect(currentSession().payload).not.toBeNull();
+  });
+
   it('is used once, signs out, and leads to the login', async () => {
     acceptToken(aToken());
     const notices = open('neu');

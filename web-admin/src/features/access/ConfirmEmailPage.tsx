@@ -1,32 +1,38 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { confirmEmail } from '../../api/access.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useDone } from '../../components/useDone.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 
-/** Opened by the link in the mail to a new address: nothing is to be done here but to wait. */
+/** Opened by the link in the mail to a new address. Programs that check mail open it as well, so it takes a click to confirm. */
 export function ConfirmEmailPage() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
   const done = useDone();
-  const { mutate, problem } = useCommand<string, void>({
+  const { mutate, isPending, problem } = useCommand<string, void>({
     run: confirmEmail,
     invalidates: [],
     onAnswer: done(texts.notices.emailChanged),
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
-  useEffect(() => mutate(code), [code, mutate]);
   return (
     <AccessFrame title={texts.profile.confirmEmailTitle}>
       {problem === null ? (
-        <Typography role="status">{texts.profile.confirming}</Typography>
+        <>
+          <Typography>{texts.profile.confirmEmailText}</Typography>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <SubmitButton type="button" busy={isPending} onClick={() => mutate(code)}>
+              {texts.profile.confirmEmail}
+            </SubmitButton>
+          </Box>
+        </>
       ) : problem.isRetryable || problem.status === 429 ? (
         <>
           <Callout role="alert" tone="negative">

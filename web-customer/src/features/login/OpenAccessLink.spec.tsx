@@ -26,8 +26,12 @@ const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Code 
 const type = (value: string): boolean => fireEvent.change(field(), { target: { value } });
 const press = (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const confirm = (): Promise<void> => press('Code bestätigen');
-const show = (): Promise<void> =>
+const load = (): Promise<void> =>
   act(async () => void renderScreen(<OpenAccessLink token="aus-der-mail" onFailed={failed} onLeave={left} goTo={goTo} />, '/login'));
+const show = async (): Promise<void> => {
+  await load();
+  await press('Vorgang öffnen');
+};
 
 beforeEach(() => {
   answer = codeSent;
@@ -45,7 +49,15 @@ afterEach(() => {
 });
 
 describe('a link to a case', () => {
-  it('opens it at once where no code is asked for', async () => {
+  it('sends nothing when its page is loaded, also when it is loaded anew', async () => {
+    await load();
+    cleanup();
+    await load();
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Vorgang öffnen' })).toBeTruthy();
+  });
+
+  it('opens it at one click where no code is asked for', async () => {
     answer = opened;
     await show();
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'aus-der-mail' }]);
@@ -145,7 +157,7 @@ describe('the code', () => {
   it('of before is asked for when the page is loaded anew, without another text message', async () => {
     await show();
     cleanup();
-    await show();
+    await load();
     expect(sent).toHaveLength(1);
     type('ABC234');
     answer = opened;

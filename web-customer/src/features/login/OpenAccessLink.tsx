@@ -17,7 +17,12 @@ interface OpenAccessLinkProps {
   readonly goTo?: (path: string) => void;
 }
 
-const told = ({ kind }: LinkStep): string => (kind === 'opening' ? words.opening : kind === 'code' ? words.codeText : '');
+const textOf: Readonly<Record<LinkStep['kind'], string>> = {
+  ready: words.readyText,
+  opening: words.opening,
+  code: words.codeText,
+  trouble: '',
+};
 
 /** What stands in place of the login for whoever comes by an access link. */
 export function OpenAccessLink({ token, onFailed, onLeave, goTo }: OpenAccessLinkProps) {
@@ -25,7 +30,12 @@ export function OpenAccessLink({ token, onFailed, onLeave, goTo }: OpenAccessLin
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <PageHeading>{words.title}</PageHeading>
-      <Typography role="status">{told(step)}</Typography>
+      <Typography role="status">{textOf[step.kind]}</Typography>
+      {step.kind === 'ready' ? (
+        <SubmitButton type="button" size="large" busy={busy} onClick={() => open()}>
+          {words.open}
+        </SubmitButton>
+      ) : null}
       {step.kind === 'trouble' ? (
         <Callout
           tone="warning"

@@ -42,6 +42,7 @@ describe('the login by an access link', () => {
   it('takes the token out of the address, and says what was wrong with it', async () => {
     show('/login?token=aus-der-mail&x=1');
     expect(await screen.findByText('Hier: /login?x=1')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Vorgang öffnen' }));
     expect(await screen.findByText('Dieser Direktzugang ist nicht gültig.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy();
   });
@@ -49,6 +50,10 @@ describe('the login by an access link', () => {
   it('goes on with its code when the page is loaded anew, and forgets the link with the way to the login', async () => {
     answerCalls(() => new Response(JSON.stringify({ code: 'sms_required' }), { status: 202 }));
     show('/login?token=aus-der-mail');
+    await screen.findByRole('button', { name: 'Vorgang öffnen' });
+    cleanup();
+    show('/login');
+    fireEvent.click(await screen.findByRole('button', { name: 'Vorgang öffnen' }));
     await screen.findByRole('textbox', { name: 'Code aus der SMS' });
     cleanup();
     show('/login');

@@ -17,6 +17,8 @@ export interface CodeAsked {
 }
 
 export type LinkStep =
+  /** Nothing was sent: programs that check mail open links as well, and only people press a button. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'opening' }
   | CodeAsked
   /** A passing trouble: the same attempt again. */
@@ -35,7 +37,7 @@ const enter = (path: string): void => window.location.replace(path);
 
 /** The way from a link to its case. What cannot be mended here is handed to `onFailed`. */
 export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => void, goTo = enter): AccessLink {
-  const [step, setStep] = useState<LinkStep>({ kind: 'opening' });
+  const [step, setStep] = useState<LinkStep>({ kind: 'ready' });
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
   const sent = useRef(0);
@@ -58,7 +60,7 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
         }
         start(CODE_GAP_SECONDS);
         sent.current += 1;
-        keepLinkOpening({ token, codeSentAtMs: Date.now() });
+        keepLinkOpening({ token, keptAtMs: Date.now(), codeSentAtMs: Date.now() });
         askForCode();
       };
       const failed = (error: unknown): void => {
@@ -87,6 +89,7 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
         }
       };
       setBusy(true);
+      setStep((before) => (before.kind === 'ready' ? { kind: 'opening' } : before));
       void loginWithAccessToken(submitCode === undefined ? { token } : { token, submitCode }, key)
         .then(answered, failed)
         .finally(() => setBusy(false));
@@ -98,11 +101,12 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
     if (begun.current) return;
     begun.current = true;
     const waiting = linkOpening(Date.now());
-    if (waiting?.token !== token) return open();
+    const codeSentAtMs = waiting?.token === token ? waiting.codeSentAtMs : undefined;
+    if (codeSentAtMs === undefined) return keepLinkOpening({ token, keptAtMs: Date.now() });
     // The page was loaded anew: the code of before is good still.
     sent.current = 1;
-    start(Math.max(0, CODE_GAP_SECONDS - Math.floor((Date.now() - waiting.codeSentAtMs) / 1_000)));
+    start(Math.max(0, CODE_GAP_SECONDS - Math.floor((Date.now() - codeSentAtMs) / 1_000)));
     setStep({ kind: 'code', error: undefined, sent: 1 });
-  }, [open, start, token]);
+  }, [start, token]);
   return { step, busy, secondsLeft, open };
 }
