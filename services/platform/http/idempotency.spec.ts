@@ -196,7 +196,7 @@ describe('a command whose effect cannot be seen yet', () => {
     const response = await post();
     expect(response.status).toBe(202);
     expect(response.headers.get('x-position')).toBe('0001');
-    expect(await response.json()).toEqual({ position: '0001', '@id': '/api/enquiries/1' });
+    expect(await response.json()).toEqual({ position: '0001', '@id': '/api/enquiries/1', id: '1' });
   });
   it('answers so at once for respond-async', async () => {
     expect((await post(undefined, { prefer: 'respond-async' })).status).toBe(202);

@@ -7,13 +7,16 @@ import type { Answer } from './route.ts';
 export const pendingAnswer = (position: Position, iri?: string): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   status: 202,
-  body: { position, ...(iri === undefined ? {} : { '@id': iri }) },
+  body: pendingBody(position, iri),
   position,
 });
 
 /** Instead of an answer whose effect cannot be seen yet. */
 export function renderPending(answer: RenderedAnswer, position: Position, dialect: Dialect): RenderedAnswer {
   const iri = answer.deferrable?.iri;
-  const body = JSON.stringify({ position, ...(iri === undefined ? {} : { '@id': iri }) });
+  const body = JSON.stringify(pendingBody(position, iri));
   return { ...answer, status: 202, headers: iri === undefined ? jsonHeaders[dialect] : [...jsonHeaders[dialect], 'Location', iri], body };
 }
+
+const pendingBody = (position: Position, iri: string | undefined) =>
+  iri === undefined ? { position } : { position, '@id': iri, id: iri.slice(iri.lastIndexOf('/') + 1) };
