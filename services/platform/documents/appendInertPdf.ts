@@ -1,44 +1,51 @@
-import type { PDFRef } from '@cantoo/pdf-lib';
 import {
   concatTransformationMatrix,
+  decodePDFRawStream,
   drawObject,
   PDFArray,
   PDFBool,
+  PDFContentStream,
   PDFDict,
   PDFName,
   PDFNull,
   PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  PDFRawStream,
   PDFStream,
   popGraphicsState,
   pushGraphicsState,
   type PDFContext,
   type PDFDocument,
   type PDFPage,
+  type PDFRef,
 } from '@cantoo/pdf-lib';
 import { resolve, shapeCopier, type ShapeCopier } from './copyByShape.ts';
-import { drawFormAppearances, refuseLostText } from './formAppearances.ts';
+import { drawFields, refuseLostText } from './formAppearances.ts';
 import { keepLayers } from './keptLayers.ts';
-import { keptMark, read, rectangleOf, type MarkContext, type Rectangle } from './keptMarks.ts';
+import { keptMark, read, rectangleOf, type MarkContext, type PagePicture, type Rectangle } from './keptMarks.ts';
 import { MergeRefused } from './mergeProtocol.ts';
+import type { PdfSource, SourcePage } from './pdfSource.ts';
 import { inheritedPageKeys, pageKeys } from './pdfShapes.ts';
 
-/** Adds a document's pages, written anew: what can be seen of them, and nothing that acts. Decision 0010. */
-export async function appendInertPdf(target: PDFDocument, source: PDFDocument): Promise<void> {
-  refuseWhatPagesDoNotShow(source);
-  await drawFormAppearances(source);
-  const copier = shapeCopier(source.context, target.context);
-  const pages = source.getPages().map((from) => ({ from, to: target.addPage() }));
+/** Adds a document's pages, written anew: what can be seen of them, and nothing that acts. Decisions 0010 and 0047. */
+export async function appendInertPdf(target: PDFDocument, source: PdfSource): Promise<void> {
+  const { document } = source;
+  refuseWhatPagesDoNotShow(document);
+  await drawFields(source);
+  const copier = shapeCopier(document.context, target.context);
+  const pages = source.pages.map((from) => ({ from, to: target.addPage() }));
   const context: MarkContext = {
-    source: source.context,
+    source: document.context,
     target: target.context,
     copier,
-    pages: new Map(pages.map(({ from, to }) => [from.ref, to.ref])),
+    pages: new Map(pages.flatMap(({ from, to }) => (from.reference ? [[from.reference, to.ref] as const] : []))),
   };
   for (const { from, to } of pages) {
     copyPage(from, to, copier);
     copyMarks(from, to, context);
   }
-  keepLayers(source, target, copier);
+  keepLayers(document, target, copier);
 }
 
 /** Their pages say no more than 'please open this elsewhere'. */
@@ -51,58 +58,91 @@ function refuseWhatPagesDoNotShow({ catalog, context }: PDFDocument): void {
   if (!(fields instanceof PDFArray) || fields.size() === 0) throw new MergeRefused('PDF_NOT_STATIC');
 }
 
-function copyPage({ node: from }: PDFPage, { node: to }: PDFPage, copier: ShapeCopier): void {
-  const all = from.context.obj({});
-  for (const name of Object.keys(inheritedPageKeys)) {
-    const value = from.getInheritableAttribute(PDFName.of(name));
-    if (value) all.set(PDFName.of(name), value);
+function copyPage({ node, inherited }: SourcePage, { node: to }: PDFPage, copier: ShapeCopier): void {
+  copier.copyKeys(inherited, inheritedPageKeys, to);
+  refuseMissingContent(node);
+  copier.copyKeys(node, pageKeys, to);
+  const contents = resolve(to.context, to.get(PDFName.of('Contents')));
+  if (contents instanceof PDFArray) {
+    to.set(PDFName.of('Contents'), to.context.obj(contents.asArray().filter((part) => resolve(to.context, part) instanceof PDFStream)));
   }
-  copier.copyKeys(all, inheritedPageKeys, to);
-  refuseMissingContent(from);
-  copier.copyKeys(from, pageKeys, to);
 }
 
-/** A page whose content is gone would be stored blank. */
+/** A page whose content is gone would be stored blank; a part that is missing among others is passed over, as readers do. */
 function refuseMissingContent(page: PDFDict): void {
   const contents = page.get(PDFName.of('Contents'));
   if (contents === undefined || contents === PDFNull) return;
   const found = resolve(page.context, contents);
-  const streams = found instanceof PDFArray ? found.asArray() : [contents];
-  if (streams.some((stream) => !(resolve(page.context, stream) instanceof PDFStream))) throw new MergeRefused('PDF_DAMAGED');
+  const parts = found instanceof PDFArray ? found.asArray() : [contents];
+  const isThere = parts.some((part) => resolve(page.context, part) instanceof PDFStream);
+  if (parts.length > 0 && !isThere) throw new MergeRefused('PDF_DAMAGED');
 }
 
-function copyMarks(from: PDFPage, to: PDFPage, context: MarkContext): void {
+function copyMarks({ node }: SourcePage, to: PDFPage, context: MarkContext): void {
   const { source, target } = context;
-  const found = read(source, from.node, 'Annots');
+  const found = read(source, node, 'Annots');
   if (!(found instanceof PDFArray)) return;
   const kept = target.obj([]);
+  const pictures: PagePicture[] = [];
   for (const reference of found.asArray()) {
     const annotation = resolve(source, reference);
     if (!(annotation instanceof PDFDict)) continue;
     refuseLostText(annotation, source);
-    const result = keptMark(annotation, context);
-    if (result.kind === 'mark') kept.push(target.register(result.annotation));
-    if (result.kind === 'picture') drawPicture(to, result.picture, result.rectangle);
+    const { mark, picture } = keptMark(annotation, context);
+    if (mark) kept.push(target.register(mark));
+    if (picture) pictures.push(picture);
   }
   if (kept.size() > 0) to.node.set(PDFName.of('Annots'), kept);
+  if (pictures.length > 0) drawPictures(to, pictures);
 }
 
-/** Fits the picture's box into the rectangle, as ISO 32000-2, 12.5.5 says it of appearances. */
-function drawPicture(page: PDFPage, picture: PDFRef, rectangle: Rectangle): void {
-  const box = boxOf(page.doc.context, picture);
-  if (box === undefined || box.width === 0 || box.height === 0) return;
-  const scaleX = rectangle.width / box.width;
-  const scaleY = rectangle.height / box.height;
-  const name = page.node.newXObject('Picture', picture);
-  page.pushOperators(
-    pushGraphicsState(),
-    concatTransformationMatrix(scaleX, 0, 0, scaleY, rectangle.x - box.x * scaleX, rectangle.y - box.y * scaleY),
-    drawObject(name),
-    popGraphicsState(),
-  );
+/**
+ * Over the page, in their order. What the page draws becomes a drawing of its own, as it may leave the coordinates turned,
+ * scaled or clipped, and may share its parts with other pages.
+ */
+function drawPictures({ node, doc: { context } }: PDFPage, pictures: readonly PagePicture[]): void {
+  const drawings = context.obj({});
+  const layers = context.obj({});
+  const operators: PDFOperator[] = [];
+  const draw = (name: string, drawing: PDFRef, before: readonly PDFOperator[]): void => {
+    drawings.set(PDFName.of(name), drawing);
+    operators.push(pushGraphicsState(), ...before, drawObject(name), popGraphicsState());
+  };
+  const content = contentAsDrawing(node, context);
+  if (content) draw('Page', content, []);
+  for (const [index, { drawing, rectangle, layer }] of pictures.entries()) {
+    const box = boxOf(context, drawing);
+    if (box === undefined || box.width === 0 || box.height === 0) continue;
+    const scaleX = rectangle.width / box.width;
+    const scaleY = rectangle.height / box.height;
+    const place = concatTransformationMatrix(scaleX, 0, 0, scaleY, rectangle.x - box.x * scaleX, rectangle.y - box.y * scaleY);
+    if (layer) {
+      layers.set(PDFName.of(`Layer${index}`), layer);
+      operators.push(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('OC'), PDFName.of(`Layer${index}`)]));
+    }
+    draw(`Picture${index}`, drawing, [place]);
+    if (layer) operators.push(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+  }
+  const stream = PDFContentStream.of(context.obj({}), operators);
+  node.set(PDFName.of('Contents'), context.register(stream));
+  node.set(PDFName.of('Resources'), context.obj({ XObject: drawings, Properties: layers }));
 }
 
-/** What its box covers once its own matrix has turned it. */
+/** Larger than any page may be: nothing is cut off that was not cut off before. */
+const EVERYWHERE = [-100_000, -100_000, 100_000, 100_000];
+
+function contentAsDrawing(page: PDFDict, context: PDFContext): PDFRef | undefined {
+  const contents = resolve(context, page.get(PDFName.of('Contents')));
+  const parts = (contents instanceof PDFArray ? contents.asArray() : [contents])
+    .map((part) => resolve(context, part))
+    .filter((part) => part instanceof PDFRawStream);
+  if (parts.length === 0) return undefined;
+  const operators = Buffer.concat(parts.flatMap((part) => [Buffer.from(decodePDFRawStream(part).decode()), Buffer.from('\n')]));
+  const resources = page.get(PDFName.of('Resources')) ?? context.obj({});
+  return context.register(context.flateStream(operators, { Type: 'XObject', Subtype: 'Form', BBox: EVERYWHERE, Resources: resources }));
+}
+
+/** What its box covers once its own matrix has turned it (ISO 32000-2, 12.5.5). */
 function boxOf(context: PDFContext, picture: PDFRef): Rectangle | undefined {
   const stream = context.lookup(picture, PDFStream);
   const box = rectangleOf(read(context, stream.dict, 'BBox'), context);

@@ -14,7 +14,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { MergeRefused } from './mergeProtocol.ts';
-import { streamKeys, type Shape } from './pdfShapes.ts';
+import { decodeParms, filters, type Shape } from './pdfShapes.ts';
 
 /** Copies objects of one document into another as far as their shape names them; undefined for what it does not. */
 export interface ShapeCopier {
@@ -58,9 +58,28 @@ export function shapeCopier(source: PDFContext, target: PDFContext): ShapeCopier
     const into = target.obj({});
     copyKeys(from.dict, shape.keys, into);
     if (lacks(into, shape)) return undefined;
-    copyKeys(from.dict, streamKeys, into);
-    if (!sameFilters(source, from.dict, into)) throw new MergeRefused('PDF_DAMAGED');
+    copyPacking(from.dict, into);
     return PDFRawStream.of(into, from.getContents());
+  };
+
+  /** Bytes whose packing is not known to us are none that we can vouch for. */
+  const copyPacking = (from: PDFDict, into: PDFDict): void => {
+    const found = resolve(source, from.get(PDFName.of('Filter')));
+    if (found === undefined || found === PDFNull) return;
+    const settings = resolve(source, from.get(PDFName.of('DecodeParms')));
+    const steps = (found instanceof PDFArray ? found.asArray() : [found]).map((name, index) => {
+      const filter = resolve(source, name);
+      const own = resolve(source, settings instanceof PDFArray ? settings.asArray()[index] : settings);
+      return { name: filter instanceof PDFName ? filter.decodeText() : '', own };
+    });
+    const packed = steps.filter(({ name, own }) => !isUnlocked(name, own, source));
+    const names = packed.map(({ name }) => filters.get(name));
+    if (names.includes(undefined)) throw new MergeRefused('PDF_DAMAGED');
+    if (packed.length === 0) return;
+    into.set(PDFName.of('Filter'), target.obj(names as string[]));
+    const kept = target.obj([]);
+    for (const { own } of packed) kept.push(copy(own, decodeParms) ?? PDFNull);
+    if (kept.asArray().some((entry) => entry !== PDFNull)) into.set(PDFName.of('DecodeParms'), kept);
   };
 
   const copyKeys: ShapeCopier['copyKeys'] = (from, keys, into) => {
@@ -103,12 +122,9 @@ export function resolve(context: PDFContext, value: PDFObject | undefined): PDFO
   return found;
 }
 
-/** Bytes whose packing is not known to us are none that we can vouch for. */
-function sameFilters(source: PDFContext, from: PDFDict, into: PDFDict): boolean {
-  const filters = resolve(source, from.get(PDFName.of('Filter')));
-  if (filters === undefined || filters === PDFNull) return true;
-  const copied = into.get(PDFName.of('Filter'));
-  const kept = copied instanceof PDFRef ? into.context.lookup(copied) : copied;
-  if (!(filters instanceof PDFArray)) return kept !== undefined;
-  return kept instanceof PDFArray && !kept.asArray().includes(PDFNull);
+/** A step that would unlock the bytes of a locked file, and here leaves them as they are. */
+function isUnlocked(filter: string, settings: PDFObject | undefined, source: PDFContext): boolean {
+  if (filter !== 'Crypt') return false;
+  const name = settings instanceof PDFDict ? resolve(source, settings.get(PDFName.of('Name'))) : undefined;
+  return !(name instanceof PDFName) || name.decodeText() === 'Identity';
 }

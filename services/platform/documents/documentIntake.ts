@@ -26,7 +26,13 @@ export interface IntakeLimits {
 
 export type IntakeRefusal =
   | { readonly code: 'FILE_TOO_LARGE'; readonly fileName: string; readonly sizeBytes: number; readonly maxBytes: number }
-  | { readonly code: 'FILE_TYPE_NOT_ACCEPTED'; readonly fileName: string; readonly accept: readonly string[] | null }
+  | {
+      readonly code: 'FILE_TYPE_NOT_ACCEPTED';
+      readonly fileName: string;
+      readonly accept: readonly string[] | null;
+      /** Of an image where images are welcome, but not such. */
+      readonly imageFormat?: string;
+    }
   | { readonly code: 'UPLOAD_TOO_LARGE'; readonly fileName: string; readonly maxBytes: number }
   | { readonly code: 'FILE_EMPTY'; readonly fileName: string }
   | { readonly code: 'PDF_ENCRYPTED'; readonly fileName: string }
@@ -34,6 +40,8 @@ export type IntakeRefusal =
   | { readonly code: 'PDF_PORTFOLIO'; readonly fileName: string }
   | { readonly code: 'PDF_NOT_STATIC'; readonly fileName: string }
   | { readonly code: 'IMAGE_DAMAGED'; readonly fileName: string }
+  | { readonly code: 'IMAGE_BLANK'; readonly fileName: string }
+  | { readonly code: 'IMAGE_RAW'; readonly fileName: string }
   | { readonly code: 'TOO_MANY_PAGES'; readonly fileName: string; readonly maxPages: number }
   | { readonly code: 'IMAGE_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
   | { readonly code: 'IMAGES_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }

@@ -32,7 +32,7 @@ function textOf(refusal: IntakeRefusal): IntakeText {
     case 'UPLOAD_TOO_LARGE':
       return tooLarge('Upload zu groß', uploadTooLargeText(refusal.fileName, refusal.maxBytes));
     case 'FILE_TYPE_NOT_ACCEPTED':
-      return notSuitable('Dateityp nicht erlaubt', fileTypeText(refusal.fileName, refusal.accept));
+      return notSuitable('Dateityp nicht erlaubt', typeText(refusal));
     case 'FILE_EMPTY':
       return notSuitable('Leere Datei', `${fileNotSuitableText(refusal.fileName)} Sie ist leer. Bitte wählen Sie die Datei erneut aus.`);
     case 'PDF_ENCRYPTED':
@@ -59,6 +59,16 @@ function textOf(refusal: IntakeRefusal): IntakeText {
       return notSuitable(
         'Bild beschädigt',
         `Das Bild "${refusal.fileName}" ist beschädigt und kann nicht gelesen werden. Bitte nehmen Sie es neu auf oder wählen Sie eine andere Datei.`,
+      );
+    case 'IMAGE_BLANK':
+      return notSuitable(
+        'Bild leer',
+        `Auf dem Bild "${refusal.fileName}" ist nichts zu sehen: Es ist leer oder zeigt weiße Schrift ohne Hintergrund. Bitte wählen Sie eine andere Datei oder laden Sie das Dokument als PDF hoch.`,
+      );
+    case 'IMAGE_RAW':
+      return notSuitable(
+        'Rohdaten einer Kamera',
+        `Die Datei "${refusal.fileName}" enthält die Rohdaten einer Kamera (RAW, DNG). Diese können wir nicht lesen. Bitte speichern Sie das Foto als JPEG und laden Sie es erneut hoch.`,
       );
     case 'TOO_MANY_PAGES':
       return notSuitable(
@@ -95,4 +105,9 @@ function textOf(refusal: IntakeRefusal): IntakeText {
     case 'TOO_MANY_FILES':
       return notSuitable('Zu viele Dateien', `Bitte laden Sie höchstens ${refusal.maxFiles} Dateien auf einmal hoch.`);
   }
+}
+
+function typeText({ fileName, accept, imageFormat }: Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>): string {
+  if (imageFormat === undefined) return fileTypeText(fileName, accept);
+  return `Die Datei "${fileName}" ist ein Bild im Format ${imageFormat}. Dieses können wir nicht lesen. Bitte speichern Sie es als JPEG oder PDF und laden Sie es erneut hoch.`;
 }

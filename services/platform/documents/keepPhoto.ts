@@ -1,4 +1,4 @@
-import { imagePages, pixelBudget, type PageImage } from './imagePages.ts';
+import { photoOf, pixelBudget } from './imagePages.ts';
 import { refusedAs } from './mergeDocuments.ts';
 import { MergeRefused, type MergeJob, type MergeReply } from './mergeProtocol.ts';
 import { loadSealed, writeSealed } from './sealedFiles.ts';
@@ -11,17 +11,11 @@ export async function keepPhoto(job: MergeJob, at: (index: number) => void): Pro
   try {
     const content = await loadSealed(source);
     const limits = { ...job, budget: pixelBudget(job.maxTotalMegapixels) };
-    const { jpeg } = await refusedAs('IMAGE_DAMAGED', () => firstOf(imagePages(content, source.mediaType, limits)));
+    const jpeg = await refusedAs('IMAGE_DAMAGED', () => photoOf(content, source.mediaType, limits));
     await writeSealed(job.result, jpeg);
     return { kind: 'merged', pages: 1 };
   } catch (error) {
     if (error instanceof MergeRefused) return { kind: 'refused', code: error.code, index: 0 };
     throw error;
   }
-}
-
-/** A burst, or a scan of several pages, is its first picture. */
-async function firstOf(pages: AsyncIterable<PageImage>): Promise<PageImage> {
-  for await (const page of pages) return page;
-  throw new MergeRefused('IMAGE_DAMAGED');
 }

@@ -11,7 +11,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { resolve, type ShapeCopier } from './copyByShape.ts';
-import { appearance, mark } from './pdfShapes.ts';
+import { appearance, layer, mark } from './pdfShapes.ts';
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
@@ -26,12 +26,18 @@ export interface MarkContext {
   readonly pages: ReadonlyMap<PDFRef, PDFRef>;
 }
 
-/** What an annotation is in the copy. */
-export type KeptMark =
-  | { readonly kind: 'mark'; readonly annotation: PDFDict }
-  /** A filled field, a film's still: a picture that belongs to the page. */
-  | { readonly kind: 'picture'; readonly picture: PDFRef; readonly rectangle: Rectangle }
-  | { readonly kind: 'none' };
+/** What an annotation is in the copy: a mark still, a picture that belongs to the page, both, or nothing. */
+export interface KeptMark {
+  readonly mark?: PDFDict;
+  readonly picture?: PagePicture;
+}
+
+export interface PagePicture {
+  readonly drawing: PDFRef;
+  readonly rectangle: Rectangle;
+  /** Shown only together with it. */
+  readonly layer: PDFObject | undefined;
+}
 
 export interface Rectangle {
   readonly x: number;
@@ -40,26 +46,40 @@ export interface Rectangle {
   readonly height: number;
 }
 
-const NONE: KeptMark = { kind: 'none' };
-
-/** Marks and safe links stay what they are; anything else that can be seen becomes a picture; the rest is left out. */
+/**
+ * Whatever can be seen becomes part of the page, in its order. Safe links and notes stay what they are, and so does a mark
+ * that has no picture. What somebody wrote to a mark stays in one that shows nothing itself.
+ */
 export function keptMark(annotation: PDFDict, context: MarkContext): KeptMark {
   const { source, target, copier } = context;
   const subtype = nameOf(read(source, annotation, 'Subtype'));
-  if (leftOut.has(subtype)) return NONE;
+  if (leftOut.has(subtype)) return {};
   const copied = copier.copy(annotation, mark);
-  const picture = pictureOf(annotation, context);
-  if (!(copied instanceof PDFDict)) {
-    const rectangle = rectangleOf(resolve(source, annotation.get(PDFName.of('Rect'))), source);
-    return picture && rectangle && !isHidden(annotation, source) ? { kind: 'picture', picture, rectangle } : NONE;
+  const drawing = pictureOf(annotation, context);
+  const rectangle = rectangleOf(read(source, annotation, 'Rect'), source);
+  const isSeen = drawing && rectangle && !isHidden(annotation, source);
+  const picture = isSeen ? { drawing, rectangle, layer: copier.copy(annotation.get(PDFName.of('OC')), layer) } : undefined;
+  if (!(copied instanceof PDFDict)) return picture ? { picture } : {};
+  if (subtype === 'Link') {
+    const way = linkOf(annotation, context);
+    if (way === undefined) return picture ? { picture } : {};
+    copied.set(PDFName.of(way.key), way.value);
+    return { mark: copied, ...(picture ? { picture } : {}) };
   }
-  if (picture) copied.set(PDFName.of('AP'), target.obj({ N: picture }));
-  if (subtype !== 'Link') return { kind: 'mark', annotation: copied };
-  const way = linkOf(annotation, context);
-  if (way === undefined) return NONE;
-  copied.set(PDFName.of(way.key), way.value);
-  return { kind: 'mark', annotation: copied };
+  if (picture === undefined || subtype === 'Text') {
+    if (drawing) copied.set(PDFName.of('AP'), target.obj({ N: drawing }));
+    return { mark: copied };
+  }
+  if (!isFilled(read(source, annotation, 'Contents'))) return { picture };
+  copied.set(PDFName.of('AP'), target.obj({ N: target.register(nothingIn(picture.rectangle, target)) }));
+  return { mark: copied, picture };
 }
+
+const isFilled = (text: PDFObject | undefined): boolean =>
+  (text instanceof PDFString || text instanceof PDFHexString) && text.decodeText().trim() !== '';
+
+const nothingIn = ({ width, height }: Rectangle, target: PDFContext): PDFStream =>
+  target.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] });
 
 export const isHidden = (annotation: PDFDict, source: PDFContext): boolean => {
   const flags = read(source, annotation, 'F');

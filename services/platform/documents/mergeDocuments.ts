@@ -18,9 +18,9 @@ export async function mergeDocuments(job: MergeJob, at: (index: number) => void)
       at(index);
       const content = await loadSealed(source);
       if (source.mediaType === PDF) {
-        const pdf = await openPdf(content);
-        expected += withinLimit(pdf.pages, expected, job);
-        await refusedAs('PDF_DAMAGED', () => appendInertPdf(target, pdf.document));
+        const pdf = await refusedAs('PDF_DAMAGED', () => openPdf(content));
+        expected += withinLimit(pdf.pages.length, expected, job);
+        await refusedAs('PDF_DAMAGED', () => appendInertPdf(target, pdf));
       } else {
         expected += await appendImages(target, content, source, { ...job, budget, maxPages: job.maxPages - expected });
       }

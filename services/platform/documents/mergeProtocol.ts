@@ -29,6 +29,10 @@ export type MergeRefusalCode =
   /** Its pages do not show what it says (a form that a program draws). */
   | 'PDF_NOT_STATIC'
   | 'IMAGE_DAMAGED'
+  /** On white nothing of it can be seen. */
+  | 'IMAGE_BLANK'
+  /** What a camera's sensor saw: the picture in it is a small preview. */
+  | 'IMAGE_RAW'
   | 'TOO_MANY_PAGES'
   | 'IMAGE_TOO_LARGE'
   | 'IMAGES_TOO_LARGE';

@@ -43,25 +43,27 @@ function later(isStream: boolean, keys: () => Keys, needs?: string): Shape {
   };
 }
 
-/** How a stream's bytes are packed. `F`, which would fetch them from another file, is not among them. */
-export const streamKeys: Keys = {
-  Filter: oneOf(
-    'FlateDecode',
-    'LZWDecode',
-    'ASCII85Decode',
-    'ASCIIHexDecode',
-    'RunLengthDecode',
-    'CCITTFaxDecode',
-    'JBIG2Decode',
-    'DCTDecode',
-    'JPXDecode',
-  ),
-  DecodeParms: dictionary({
-    ...plainKeys('Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1'),
-    ...plainKeys('DamagedRowsBeforeError ColorTransform'),
-    JBIG2Globals: stream(),
-  }),
-};
+/** How a stream's bytes may be packed, by the names that files give it: the short ones are meant for pictures in a page's text. */
+export const filters: ReadonlyMap<string, string> = new Map(
+  [
+    ['FlateDecode', 'Fl'],
+    ['LZWDecode', 'LZW'],
+    ['ASCII85Decode', 'A85'],
+    ['ASCIIHexDecode', 'AHx'],
+    ['RunLengthDecode', 'RL'],
+    ['CCITTFaxDecode', 'CCF'],
+    ['DCTDecode', 'DCT'],
+    ['JBIG2Decode'],
+    ['JPXDecode'],
+  ].flatMap(([name = '', short]) => [name, ...(short === undefined ? [] : [short])].map((known) => [known, name] as const)),
+);
+
+/** `F`, which would fetch a stream's bytes from another file, is not among what is kept. */
+export const decodeParms: Shape = dictionary({
+  ...plainKeys('Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1'),
+  ...plainKeys('DamagedRowsBeforeError ColorTransform'),
+  JBIG2Globals: stream(),
+});
 
 export const content = stream();
 

@@ -1,38 +1,66 @@
-import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
+import { resolve } from './copyByShape.ts';
 import { MergeRefused } from './mergeProtocol.ts';
+import { rewritePdf } from './pdfium.ts';
+import { inheritedPageKeys } from './pdfShapes.ts';
 
 export interface PdfSource {
+  /** As PDFium read it. */
+  readonly bytes: Uint8Array;
   readonly document: PDFDocument;
-  readonly pages: number;
+  readonly pages: readonly SourcePage[];
+}
+
+export interface SourcePage {
+  /** Undefined where the page has no number of its own: nothing can lead to it. */
+  readonly reference: PDFRef | undefined;
+  readonly node: PDFDict;
+  /** What it has of its ancestors, its own first. */
+  readonly inherited: PDFDict;
 }
 
 const OPTIONS = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false, throwOnInvalidObject: false } as const;
+const MAX_DEPTH = 100;
 
-export async function openPdf(content: Buffer): Promise<PdfSource> {
-  const document = await load(content);
-  return { document, pages: countPages(document) };
+/** @throws MergeRefused */
+export async function openPdf(content: Uint8Array): Promise<PdfSource> {
+  const bytes = await rewritePdf(content);
+  const document = await load(bytes);
+  return { bytes, document, pages: pagesOf(document) };
 }
 
-async function load(content: Buffer): Promise<PDFDocument> {
+async function load(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    return await PDFDocument.load(content, { ...OPTIONS, password: '' });
+    return await PDFDocument.load(bytes, OPTIONS);
   } catch (cause) {
-    throw new MergeRefused(needsPassword(cause) ? 'PDF_ENCRYPTED' : 'PDF_DAMAGED', { cause });
+    throw new MergeRefused('PDF_DAMAGED', { cause });
   }
 }
 
-function countPages(document: PDFDocument): number {
-  try {
-    const pages = document.getPages();
-    const declared = document.catalog.Pages().Count().asNumber();
-    if (pages.length === 0 || pages.length !== declared) throw new MergeRefused('PDF_DAMAGED');
-    return pages.length;
-  } catch (cause) {
-    throw cause instanceof MergeRefused ? cause : new MergeRefused('PDF_DAMAGED', { cause });
-  }
-}
-
-function needsPassword(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  return /password|encrypt|crypt filter|crypto method|key length/i.test(message);
+/** As the tree has them: what it says of their number, and what they say of their type, is often wrong. */
+function pagesOf({ context }: PDFDocument): readonly SourcePage[] {
+  const pages: SourcePage[] = [];
+  const seen = new Set<PDFDict>();
+  const collect = (entry: PDFObject | undefined, parent: PDFDict, depth: number): void => {
+    const node = resolve(context, entry);
+    if (!(node instanceof PDFDict) || seen.has(node) || depth > MAX_DEPTH) throw new MergeRefused('PDF_DAMAGED');
+    const inherited = context.obj({});
+    for (const name of Object.keys(inheritedPageKeys)) {
+      const value = node.get(PDFName.of(name)) ?? parent.get(PDFName.of(name));
+      if (value) inherited.set(PDFName.of(name), value);
+    }
+    const kids = resolve(context, node.get(PDFName.of('Kids')));
+    if (!(kids instanceof PDFArray)) {
+      // The same page twice is two pages.
+      pages.push({ reference: entry instanceof PDFRef ? entry : undefined, node, inherited });
+      return;
+    }
+    seen.add(node);
+    for (const kid of kids.asArray()) collect(kid, inherited, depth + 1);
+    seen.delete(node);
+  };
+  const catalog = resolve(context, context.trailerInfo.Root);
+  collect(catalog instanceof PDFDict ? catalog.get(PDFName.of('Pages')) : undefined, context.obj({}), 0);
+  if (pages.length === 0) throw new MergeRefused('PDF_DAMAGED');
+  return pages;
 }

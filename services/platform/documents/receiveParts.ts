@@ -72,16 +72,19 @@ async function receivePart(part: IntakePart, path: string, room: Room): Promise<
       if (tooLarge) return tooLarge;
       if (mediaType === undefined) {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= SNIFFED_BYTES) mediaType = await acceptedType(head, part, room.limits);
-        if (mediaType === '') return { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: name, accept: room.limits.accept };
+        if (head.length >= SNIFFED_BYTES) {
+          const type = await typeOf(head, part, name, room.limits);
+          if (typeof type !== 'string') return type;
+          mediaType = type;
+        }
       }
       await handle.appendFile(sealer.update(chunk));
     }
     if (sizeBytes === 0) return part.fileName === '' ? undefined : { code: 'FILE_EMPTY', fileName: name };
-    mediaType ??= await acceptedType(head, part, room.limits);
-    if (mediaType === '') return { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: name, accept: room.limits.accept };
+    const type = mediaType ?? (await typeOf(head, part, name, room.limits));
+    if (typeof type !== 'string') return type;
     await handle.appendFile(sealer.final());
-    return { ...file, name, sizeBytes, mediaType };
+    return { ...file, name, sizeBytes, mediaType: type };
   } finally {
     await handle.close();
   }
@@ -99,13 +102,38 @@ function sizeRefusal(
   return totalBytes + sizeBytes > limits.maxTotalBytes ? { code: 'UPLOAD_TOO_LARGE', fileName, maxBytes: limits.maxTotalBytes } : undefined;
 }
 
-/** Empty when it is not accepted. An image that cannot become a page counts as no image, unless anything at all is asked for. */
-async function acceptedType(head: Buffer, { fileName }: IntakePart, { accept }: IntakeLimits): Promise<string> {
-  const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), fileName);
+/** An image that cannot become a page counts as no image, unless anything at all is asked for. */
+async function typeOf(
+  head: Buffer,
+  part: IntakePart,
+  fileName: string,
+  { accept }: IntakeLimits,
+): Promise<string | Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>> {
+  const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), part.fileName);
   const isAskedFor = accept?.some((entry) => entry === mediaType || entry === '*/*') ?? false;
   const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !isAskedFor;
-  return acceptMatches(accept, mediaType, fileName) && !isForeignImage ? mediaType : '';
+  const isAccepted = acceptMatches(accept, mediaType, part.fileName);
+  if (isAccepted && !isForeignImage) return mediaType;
+  const areImagesWelcome = acceptMatches(accept, 'image/jpeg', 'bild.jpg');
+  return {
+    code: 'FILE_TYPE_NOT_ACCEPTED',
+    fileName,
+    accept,
+    ...(isForeignImage && areImagesWelcome ? { imageFormat: formatName(mediaType) } : {}),
+  };
 }
+
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  'image/jp2': 'JPEG 2000',
+  'image/jpx': 'JPEG 2000',
+  'image/jpm': 'JPEG 2000',
+  'image/jxl': 'JPEG XL',
+  'image/x-icon': 'ICO',
+  'image/vnd.adobe.photoshop': 'Photoshop',
+};
+
+/** `image/x-canon-cr3` → `CR3`. */
+const formatName = (mediaType: string): string => FORMAT_NAMES[mediaType] ?? mediaType.slice(mediaType.search(/[^/.-]+$/)).toUpperCase();
 
 /** An edge whose next part never comes must not keep an upload waiting after the client has gone. */
 async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {

@@ -55,8 +55,8 @@ async function appended(document: PDFDocument, attachment: BindingJob['attachmen
   const before = document.getPageCount();
   try {
     const source = await openPdf(await loadSealed(attachment));
-    if (source.pages !== attachment.pages) return undefined;
-    await appendInertPdf(document, source.document);
+    if (source.pages.length !== attachment.pages) return undefined;
+    await appendInertPdf(document, source);
     return document.getPages().slice(before);
   } catch {
     // Whatever a vendor throws over a file's content is the file's fault; pages that were begun go with this round's result.
