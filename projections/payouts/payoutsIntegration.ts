@@ -9,6 +9,7 @@ import { financingProjectCreatedV1 } from '@portal/contracts/integration/financi
 import { financingProjectEditedV1 } from '@portal/contracts/integration/financing-project-edited.v1';
 import { financingProjectStatusChangedV1 } from '@portal/contracts/integration/financing-project-status-changed.v1';
 import { paymentRecordedV1 } from '@portal/contracts/integration/payment-recorded.v1';
+import { paymentReturnedV1 } from '@portal/contracts/integration/payment-returned.v1';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -52,6 +53,16 @@ const creditOf = ({ data }: Stored<'CreditAdded'> | Stored<'CreditEdited'>, proj
   financingProjectTypeIds: data.financingProjectTypeIds,
 });
 
+const booking = ({ data, envelope }: Stored<'PaymentRecorded'> | Stored<'PaymentReturned'>, projectId: string) => ({
+  projectId,
+  disbursementId: data.disbursementId,
+  previousStatus: data.previousStatus,
+  newStatus: data.newStatus,
+  initiator: initiatorOf(envelope.actor.kind),
+  amountCents: data.amountCents,
+  bookedOn: data.bookedOn,
+});
+
 const amountsOf = ({ positions }: Stored<'DisbursementEdited'>['data'] | Stored<'DisbursementCreated'>['data']) => ({
   amountCents: sumCents(positions),
   positions: positions.map(({ positionId, creditId, financingProjectTypeId, amountCents }) => ({
@@ -76,6 +87,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
     financingProjectEditedV1,
     financingProjectStatusChangedV1,
     paymentRecordedV1,
+    paymentReturnedV1,
   ],
   rows: {
     FinancingProjectCreated: ({ data }, projectId) =>
@@ -95,6 +107,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
       }),
     FinancingProjectActivated: (event, id) => projectStatus(event, id),
     FinancingProjectCompleted: (event, id) => projectStatus(event, id, event.data.reason),
+    FinancingProjectReopened: (event, id) => projectStatus(event, id),
     FinancingProjectAborted: (event, id) => projectStatus(event, id),
     FinancingProjectArchived: (event, id) => projectStatus(event, id),
     CreditAdded: (event, id) => publish(creditAddedV1, creditOf(event, id)),
@@ -111,16 +124,9 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
     DisbursementApproved: (event, id) => requestStatus(event, id),
     DisbursementRejected: (event, id) => requestStatus(event, id, event.data.reason),
     DisbursementInquired: (event, id) => requestStatus(event, id),
+    DisbursementApprovalWithdrawn: (event, id) => requestStatus(event, id),
     DisbursementArchived: (event, id) => requestStatus(event, id),
-    PaymentRecorded: ({ data, envelope }, projectId) =>
-      publish(paymentRecordedV1, {
-        projectId,
-        disbursementId: data.disbursementId,
-        previousStatus: data.previousStatus,
-        newStatus: data.newStatus,
-        initiator: initiatorOf(envelope.actor.kind),
-        amountCents: data.amountCents,
-        bookedOn: data.bookedOn,
-      }),
+    PaymentRecorded: (event, id) => publish(paymentRecordedV1, booking(event, id)),
+    PaymentReturned: (event, id) => publish(paymentReturnedV1, booking(event, id)),
   },
 });

@@ -18,8 +18,10 @@ import { inquireDisbursement } from './disbursement/inquireDisbursement.ts';
 import { patchDisbursement } from './disbursement/patchDisbursement.ts';
 import { patchDisbursementPosition } from './disbursement/patchDisbursementPosition.ts';
 import { recordPayment } from './disbursement/recordPayment.ts';
+import { recordReturn } from './disbursement/recordReturn.ts';
 import { rejectDisbursement } from './disbursement/rejectDisbursement.ts';
 import { resubmitDisbursement } from './disbursement/resubmitDisbursement.ts';
+import { withdrawApproval } from './disbursement/withdrawApproval.ts';
 import { createDocumentTemplate } from './document-template/createDocumentTemplate.ts';
 import { deleteDocumentTemplate } from './document-template/deleteDocumentTemplate.ts';
 import { documentTemplateAggregate } from './document-template/documentTemplateAggregate.ts';
@@ -136,6 +138,8 @@ export const payouts = defineContext<PayoutsServices>({
     rejectDisbursement,
     inquireDisbursement,
     recordPayment,
+    withdrawApproval,
+    recordReturn,
     summaryAsPdf,
     completeDisbursementAsPdf,
     exportCsv,

@@ -326,6 +326,17 @@ export const accessTable: readonly AccessRow[] = [
     body: { bookedOn: '2026-01-31', reference: 'Buchung 1' },
     expected: { ...payouts, ...customers, program: 'ok' },
   },
+  {
+    call: 'POST /valutierung-disbursements/{disbursement}/withdraw-approval',
+    ifMatch: true,
+    body: { message: 'Das Konto ist geschlossen.' },
+    expected: { ...payouts, ...customers },
+  },
+  {
+    call: 'POST /valutierung-disbursements/{disbursement}/record-return',
+    body: { bookedOn: '2026-01-31', reason: 'Konto erloschen' },
+    expected: { ...payouts, ...customers, program: 'ok' },
+  },
   { call: 'GET /valutierung-disbursement-positions/{position}', expected: { ...payouts, ...ownLoan } },
   { call: 'PATCH /valutierung-disbursement-positions/{position}', body: { amount: 600_000 }, expected: { ...employees([]), ...ownLoan } },
   {

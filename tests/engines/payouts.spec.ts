@@ -6,6 +6,7 @@ import { figuresOf } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { berlinDay } from '@portal/contracts/shared/days';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
@@ -126,7 +127,7 @@ describeWithEngine('mongodb', 'payouts of the distributed size, with two api sid
       for (const reference of ['Buchung 4711', 'Buchung 4712']) {
         const { id } = await cast.submitted(project);
         await decideRequest(cast.clerk, id, 'approve');
-        payments.push({ disbursementId: id, bookedOn: '2026-11-20', reference });
+        payments.push({ disbursementId: id, bookedOn: berlinDay(systemClock.now()), reference });
       }
       const { records, vault } = one.engines;
       const { token } = await createIntegrationClients({ records, vault, clock: systemClock }).issue('Zahlungsverkehr', 1, [

@@ -12,7 +12,7 @@ export const seenRequest = async (user: PortalUser, id: string): Promise<Headers
 export const decideRequest = async (
   user: PortalUser,
   id: string,
-  decision: 'approve' | 'reject' | 'inquire',
+  decision: 'approve' | 'reject' | 'inquire' | 'withdraw-approval',
   body: object = {},
 ): Promise<DisbursementView> =>
   user.ask<DisbursementView>('POST', `/valutierung-disbursements/${id}/${decision}`, body, await seenRequest(user, id));

@@ -87,5 +87,6 @@ test('an employee decides on a payout without a mouse', async ({ watched, reques
   await expect(page.getByRole('heading', { name: 'Entscheidung' }), 'reading goes on where it was decided').toBeFocused();
   await retype(page, page.getByLabel(/^Referenz/), 'Abschlag 1');
   await page.keyboard.press('Enter');
+  await press(page, button(page.getByRole('dialog', { name: 'Zahlung erfassen' }), 'Zahlung erfassen'));
   await expect(page.getByText('Die Zahlung wurde erfasst.')).toBeVisible();
 });

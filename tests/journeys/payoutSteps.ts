@@ -68,5 +68,6 @@ export async function recordPayment(page: Page, reference: string): Promise<void
     .getByLabel(/^Referenz/)
     .fill(reference);
   await decision(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await page.getByRole('dialog', { name: 'Zahlung erfassen' }).getByRole('button', { name: 'Zahlung erfassen' }).click();
   await expect(page.getByText('Die Zahlung wurde erfasst.')).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
+import { berlinDay } from '@portal/contracts/shared/days';
 import { decideRequest } from '../harness/decideRequest.ts';
 import { anUpload, aSitePhoto } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
@@ -87,7 +88,10 @@ export async function canaryBuilds(people: Builder): Promise<PaidLoan> {
   await watched(decideRequest(staff, paid.id, 'inquire', said(`Wer ist ${CANARY}?`)));
   await ask(customer, 'POST', ofRequest(paid, '/resubmit'), {});
   await watched(decideRequest(staff, paid.id, 'approve', said(`${CANARY} hat recht`)));
-  await ask(staff, 'POST', ofRequest(paid, '/record-payment'), { bookedOn: '2026-01-02', reference: `Buchung ${CANARY}` });
+  await ask(staff, 'POST', ofRequest(paid, '/record-payment'), {
+    bookedOn: berlinDay(new Date().toISOString()),
+    reference: `Buchung ${CANARY}`,
+  });
   return { completed, aborted, paid, proofs: await customer.rows(`/valutierung-document-files?disbursement=${paid.id}`) };
 }
 

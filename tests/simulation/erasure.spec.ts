@@ -226,7 +226,7 @@ describe('a customer with the same strange name in every personal field', { time
       name: null,
       amount: LOAN,
       status: 'disbursed',
-      payment: { bookedOn: '2026-01-02', reference: null },
+      payment: { reference: null },
     });
     const changes = await staff.rows<DisbursementStatusChangeView>(`/valutierung-disbursement-status-changes?disbursement=${loan.paid.id}`);
     expect(changes.map(({ newStatus, context }) => [newStatus, context.message])).toEqual(

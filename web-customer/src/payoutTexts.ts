@@ -137,6 +137,11 @@ export const payoutTexts = {
     bankWrote: 'Nachricht Ihrer Bank',
     paidOn: (day: string) => `Der Betrag wurde am ${day} überwiesen.`,
     problemHelp: 'Bitte ergänzen oder ändern Sie Ihre Angaben und senden Sie den Antrag dann erneut ab.',
+    takenBack: {
+      approvalWithdrawn: 'Ihre Bank hat die Genehmigung zurückgezogen. Es wurde noch nichts ausgezahlt.',
+      paymentReturned: 'Die Zahlung ist an Ihre Bank zurückgekommen. Der Betrag bleibt für Sie reserviert.',
+    },
+    takenBackHelp: 'Bitte prüfen Sie den Antrag und senden Sie ihn erneut ab. Sie bestätigen ihn dabei mit einer neuen TAN.',
     nothingHere: 'Hier gibt es nichts einzutragen.',
     remove: 'Entwurf löschen',
     removeTitle: 'Auszahlungsantrag löschen?',

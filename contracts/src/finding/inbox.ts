@@ -9,6 +9,8 @@ export const inboxKinds = [
   'disbursementSubmitted',
   'disbursementResubmitted',
   'secondApprovalNeeded',
+  'secondWithdrawalNeeded',
+  'paymentReturned',
   'deletionRequested',
   'messageFailed',
 ] as const;
@@ -22,6 +24,8 @@ export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
   disbursementSubmitted: 'Auszahlungsantrag eingereicht',
   disbursementResubmitted: 'Auszahlungsantrag erneut eingereicht',
   secondApprovalNeeded: 'Zweite Freigabe nötig',
+  secondWithdrawalNeeded: 'Zweite Rücknahme nötig',
+  paymentReturned: 'Zahlung zurückgekommen',
   deletionRequested: 'Löschung gewünscht',
   messageFailed: 'Nachricht nicht zustellbar',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineIntegrationEvent } from './integrationEvent.ts';
 
-/** Submitted, approved, rejected, inquired or archived: the pair of states says which. Its amount is that of its creation or last edit. */
+/** Submitted, approved, rejected, inquired, its approval withdrawn, or archived: the pair of states says which. Its amount is that of its creation or last edit. */
 export const disbursementStatusChangedV1 = defineIntegrationEvent({
   type: 'bank.portal.disbursement.status-changed.v1',
   context: 'payouts',

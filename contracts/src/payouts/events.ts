@@ -109,6 +109,8 @@ export const financingProjectEvents = defineEvents({
   FinancingProjectActivated: z.object(projectChange),
   /** `reason`: all credits are exhausted, or an employee closed it. */
   FinancingProjectCompleted: z.object({ ...projectChange, reason: z.enum(['exhausted', 'closed']) }),
+  /** With a payment that came back after the project had ended. */
+  FinancingProjectReopened: z.object(projectChange),
   FinancingProjectAborted: z.object({ ...projectChange, message: personal(z.string()) }),
   /** The key is deleted after it. */
   FinancingProjectArchived: z.object(projectChange),
@@ -196,6 +198,17 @@ export const financingProjectEvents = defineEvents({
     reference: personal(z.string()),
     amountCents: z.int(),
   }),
+  /** The first of two employees who take an approval by two back; the status stays. */
+  DisbursementWithdrawalGiven: z.object({ disbursementId: z.string(), message: personal(z.string().nullable()) }),
+  /** Back to the customer before anything was paid; what the customer has confirmed counts no more. */
+  DisbursementApprovalWithdrawn: z.object(disbursementChange),
+  /** The transfer came back; the message is the reason. What the customer has confirmed counts no more. */
+  PaymentReturned: z.object({
+    ...disbursementChange,
+    /** `YYYY-MM-DD`. */
+    bookedOn: z.string(),
+    amountCents: z.int(),
+  }),
   DisbursementArchived: z.object(disbursementChange),
   /** An employee looked at the document of a proof, or at a photo of the site: for the audit, changes nothing. */
   ProofAccessed: z.object({ disbursementId: z.string(), documentFileId: z.string(), access: z.enum(['download', 'preview']) }),
@@ -210,6 +223,8 @@ export const disbursementStatusEvents = [
   'DisbursementRejected',
   'DisbursementInquired',
   'PaymentRecorded',
+  'DisbursementApprovalWithdrawn',
+  'PaymentReturned',
   'DisbursementArchived',
 ] as const satisfies readonly FinancingProjectEvent['type'][];
 

@@ -58,6 +58,8 @@ export const financingProjectTransitions = {
   activate: { from: ['draft'], to: 'active' },
   complete: { from: ['active'], to: 'completed' },
   abort: { from: ['active'], to: 'aborted' },
+  /** A payment came back to the bank: its money can be drawn again. */
+  reopen: { from: ['completed', 'aborted'], to: 'active' },
   archive: { from: ['completed', 'aborted'], to: 'archived' },
 } as const satisfies Record<string, Transition<FinancingProjectStatus>>;
 export type FinancingProjectAction = keyof typeof financingProjectTransitions;
@@ -69,6 +71,8 @@ export const disbursementTransitions = {
   reject: { from: ['submitted', 'problem'], to: 'rejected' },
   inquire: { from: ['submitted'], to: 'problem' },
   recordPayment: { from: ['approved'], to: 'disbursed' },
+  withdrawApproval: { from: ['approved'], to: 'problem' },
+  recordReturn: { from: ['disbursed'], to: 'problem' },
   archive: { from: ['disbursed', 'rejected'], to: 'archived' },
 } as const satisfies Record<string, Transition<DisbursementStatus>>;
 export type DisbursementAction = keyof typeof disbursementTransitions;
@@ -90,6 +94,10 @@ export const isDisbursementEditable = (status: DisbursementStatus): boolean => s
 /** Its positions keep money of the credits back: not paid yet, and not given up either. */
 export const isReserving = (status: DisbursementStatus): boolean =>
   status === 'draft' || status === 'submitted' || status === 'problem' || status === 'approved';
+
+/** Why a request needs the customer: the bank has a question, took its approval back, or got its payment back. */
+export const problemCauses = ['inquired', 'approvalWithdrawn', 'paymentReturned'] as const;
+export type ProblemCause = (typeof problemCauses)[number];
 
 /** Who causes a change, as histories show it. */
 export const payoutInitiators = ['customer', 'bank_employee', 'integration', 'system'] as const;

@@ -1,5 +1,5 @@
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
-import type { DisbursementStatus, FinancingProjectStatus, PayoutInitiator } from '@portal/contracts/payouts/status';
+import type { DisbursementStatus, FinancingProjectStatus, PayoutInitiator, ProblemCause } from '@portal/contracts/payouts/status';
 import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
@@ -49,6 +49,8 @@ export interface ConfirmationDocument {
   readonly contentHash: string;
   /** Null once the personal data are erased. */
   readonly content: ConfirmedContent | null;
+  /** Counts no more since the bank took its approval back, or the payment came back. */
+  readonly void: boolean;
 }
 
 export interface DisbursementDocument extends Document, Omit<DisbursementInProject, 'lastMessage'> {
@@ -77,6 +79,12 @@ export interface DisbursementDocument extends Document, Omit<DisbursementInProje
   readonly lastMessage: { readonly createdAt: string; readonly newStatus: DisbursementStatus; readonly message: string } | null;
   /** While it waits for a second one. */
   readonly firstApproval: { readonly givenAt: string; readonly employeeId: string | null } | null;
+  /** Two employees have approved it, so two take that back. */
+  readonly approvedByTwo: boolean;
+  /** The first of two employees who take an approval back. */
+  readonly firstWithdrawal: { readonly givenAt: string; readonly employeeId: string | null } | null;
+  /** Why it needs the customer; null in every other status. */
+  readonly problemCause: ProblemCause | null;
   readonly payment: { readonly bookedOn: string; readonly reference: string | null; readonly recordedAt: string } | null;
 }
 

@@ -55,6 +55,9 @@ export function newDisbursement({ data, envelope }: Created, { id, customer, ...
     confirmation: null,
     lastMessage: null,
     firstApproval: null,
+    approvedByTwo: false,
+    firstWithdrawal: null,
+    problemCause: null,
     payment: null,
   });
 }
@@ -112,6 +115,8 @@ function told(
       );
     case 'DisbursementApprovalGiven':
       return { ...before, updatedAt: at, firstApproval: { givenAt: at, employeeId: event.envelope.actor.id ?? null } };
+    case 'DisbursementWithdrawalGiven':
+      return { ...before, updatedAt: at, firstWithdrawal: { givenAt: at, employeeId: event.envelope.actor.id ?? null } };
     default:
       return { ...before, ...statusChanged(before, event, nextSubmission) };
   }
@@ -154,6 +159,8 @@ function statusChanged(before: DisbursementDocument, event: StatusEvent, nextSub
     status,
     updatedAt: at,
     firstApproval: null,
+    firstWithdrawal: null,
+    problemCause: null,
     lastMessage: message === null ? before.lastMessage : { createdAt: at, newStatus: status, message },
   };
   switch (event.type) {
@@ -164,22 +171,34 @@ function statusChanged(before: DisbursementDocument, event: StatusEvent, nextSub
         touchedAt: at,
         submittedAt: before.submittedAt ?? at,
         submission: before.submission ?? nextSubmission,
-        confirmation: { confirmedAt: at, content, contentHash },
+        confirmation: { confirmedAt: at, content, contentHash, void: false },
       };
     }
     case 'DisbursementResubmitted':
       return { ...change, touchedAt: at, firstApproval: before.firstApproval };
     case 'DisbursementApproved':
-      return { ...change, approvedBy: actor.id ?? null };
+      return { ...change, approvedBy: actor.id ?? null, approvedByTwo: before.firstApproval !== null };
     case 'DisbursementRejected':
       return { ...change, endedAt: at };
     case 'PaymentRecorded':
       return { ...change, endedAt: at, payment: { bookedOn: event.data.bookedOn, reference: event.data.reference, recordedAt: at } };
     case 'DisbursementInquired':
+      return { ...change, problemCause: 'inquired' };
+    case 'DisbursementApprovalWithdrawn':
+      return { ...change, ...givenBack(before), problemCause: 'approvalWithdrawn' };
+    case 'PaymentReturned':
+      return { ...change, ...givenBack(before), problemCause: 'paymentReturned', payment: null, endedAt: null };
     case 'DisbursementArchived':
       return change;
   }
 }
+
+/** Approval and confirmation count no more. */
+const givenBack = ({ confirmation }: DisbursementDocument): Pick<Told, 'approvedBy' | 'approvedByTwo' | 'confirmation'> => ({
+  approvedBy: null,
+  approvedByTwo: false,
+  confirmation: confirmation && { ...confirmation, void: true },
+});
 
 const withDerived = (request: Told): DisbursementDocument => {
   const amountCents = sumCents(request.positions);

@@ -46,6 +46,7 @@ function evolved(project: FinancingProjectDocument, { type, data }: Event): Fina
       return { ...project, ...data };
     case 'FinancingProjectActivated':
     case 'FinancingProjectCompleted':
+    case 'FinancingProjectReopened':
     case 'FinancingProjectAborted':
       return { ...project, status: data.newStatus };
     case 'FinancingProjectArchived':

@@ -6,9 +6,12 @@ import type { CollectionSpec, Document } from '@portal/platform/read-model-store
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import { payoutCustomersCollection, type AdvisedCustomer } from './projectDocument.ts';
 
-/** What happened last to a request that waits for the bank's decision. By its id; nothing personal. */
+/** What happened last to a request that waits for the bank, or whose payment came back. By its id; nothing personal. */
 export interface PayoutNewsDocument extends Document {
-  readonly kind: Extract<InboxKind, 'disbursementSubmitted' | 'disbursementResubmitted' | 'secondApprovalNeeded'>;
+  readonly kind: Extract<
+    InboxKind,
+    'disbursementSubmitted' | 'disbursementResubmitted' | 'secondApprovalNeeded' | 'secondWithdrawalNeeded' | 'paymentReturned'
+  >;
   readonly at: string;
   readonly customerId: string;
   readonly adviserId: string | null;
@@ -24,7 +27,7 @@ export const payoutNewsCollection: CollectionSpec = {
 
 const COLLECTION = payoutNewsCollection.name;
 
-/** One entry a request, gone once it is decided or has a question to answer. */
+/** One entry a request, gone once it is decided or has a question to answer; a payment that came back stays until the customer confirms anew. */
 export async function keepNews(
   { type, envelope }: Recorded<FinancingProjectEvent>,
   before: DisbursementDocument | undefined,
@@ -43,11 +46,14 @@ export async function keepNews(
   documents.put(COLLECTION, news);
 }
 
-const isWaitingForSecond = (request: DisbursementDocument | undefined): boolean => (request?.firstApproval ?? null) !== null;
+const isWaitingForSecond = (request: DisbursementDocument | undefined): boolean =>
+  (request?.firstApproval ?? request?.firstWithdrawal ?? null) !== null;
 
 /** `before`: a request that was there once comes again. */
 function newsKind(request: DisbursementDocument, before: DisbursementDocument | undefined): PayoutNewsDocument['kind'] | undefined {
-  if (isWaitingForSecond(request)) return 'secondApprovalNeeded';
+  if (request.firstApproval !== null) return 'secondApprovalNeeded';
+  if (request.firstWithdrawal !== null) return 'secondWithdrawalNeeded';
+  if (request.problemCause === 'paymentReturned') return 'paymentReturned';
   if (request.status !== 'submitted') return undefined;
   return (before?.submittedAt ?? null) === null ? 'disbursementSubmitted' : 'disbursementResubmitted';
 }

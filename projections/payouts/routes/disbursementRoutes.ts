@@ -75,10 +75,14 @@ export const readDisbursement = query({
   async handle({ params: { id }, principal, reader, config }) {
     const visible = await visibleDisbursement(reader, id, principal);
     if (visible === undefined) return notFound();
-    const { firstApproval } = visible.disbursement;
+    const { firstApproval, firstWithdrawal } = visible.disbursement;
     const [look, names] = await Promise.all([
       lookOf(reader, principal, [visible.project]),
-      employeeNames(reader, principal, firstApproval === null ? [] : [firstApproval]),
+      employeeNames(
+        reader,
+        principal,
+        [firstApproval, firstWithdrawal].filter((given) => given !== null),
+      ),
     ]);
     const body = show.disbursementView(visible, look, { fourEyesCents: config().valutierung.fourEyesAmount, names });
     return {

@@ -1,9 +1,10 @@
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { VisibleDisbursement } from '../payoutQueries.ts';
+import type { ConfirmationDocument } from '../project-list/disbursementDocument.ts';
 
-/** Whether what was confirmed is what stands there now: amounts, purposes and accounts; the name is only a name. */
-export function confirmationHolds({ project, disbursement }: VisibleDisbursement, content: ConfirmedContent | null): boolean {
-  if (content === null || content.positions.length !== disbursement.positions.length) return false;
+/** Whether the confirmation counts and is for what stands there now: amounts, purposes and accounts; the name is only a name. */
+export function confirmationHolds({ project, disbursement }: VisibleDisbursement, confirmation: ConfirmationDocument): boolean {
+  const { content } = confirmation;
+  if (confirmation.void || content === null || content.positions.length !== disbursement.positions.length) return false;
   return disbursement.positions.every(({ creditId, financingProjectTypeId, amountCents }, index) => {
     const confirmed = content.positions[index];
     const credit = project.credits.find(({ id }) => id === creditId);

@@ -49,26 +49,32 @@ export function disbursementView(visible: VisibleDisbursement, look: Look, facts
     confirmation: confirmation && {
       confirmedAt: confirmation.confirmedAt,
       contentHash: confirmation.contentHash,
-      stillHolds: confirmationHolds(visible, confirmation.content),
+      stillHolds: confirmationHolds(visible, confirmation),
     },
     lastMessage,
     previousDisbursement: previousOf(visible),
     payment,
+    problemCause: disbursement.problemCause,
     ...(look.viewer === 'employee' ? decisionOf(disbursement, facts) : {}),
   };
 }
 
-function decisionOf({ amountCents, firstApproval }: DisbursementDocument, { fourEyesCents, names }: DecisionFacts) {
-  const employeeId = firstApproval?.employeeId ?? null;
-  return {
-    needsSecondApproval: fourEyesCents !== null && amountCents > fourEyesCents,
-    firstApproval: firstApproval && {
-      givenAt: firstApproval.givenAt,
-      by: employeeId === null ? null : iriOf('bank-employees', employeeId),
-      byName: names.get(employeeId ?? '') ?? 'Unbekannt',
-    },
+const decisionOf = (
+  { amountCents, firstApproval, firstWithdrawal, approvedByTwo }: DisbursementDocument,
+  { fourEyesCents, names }: DecisionFacts,
+) => ({
+  needsSecondApproval: fourEyesCents !== null && amountCents > fourEyesCents,
+  firstApproval: firstOfTwo(firstApproval, names),
+  needsSecondWithdrawal: approvedByTwo,
+  firstWithdrawal: firstOfTwo(firstWithdrawal, names),
+});
+
+const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: EmployeeNames) =>
+  given && {
+    givenAt: given.givenAt,
+    by: given.employeeId === null ? null : iriOf('bank-employees', given.employeeId),
+    byName: names.get(given.employeeId ?? '') ?? 'Unbekannt',
   };
-}
 
 /** The one before it that stands; of a draft, the latest. */
 function previousOf({ project, disbursement: { id, submission } }: VisibleDisbursement): string | null {

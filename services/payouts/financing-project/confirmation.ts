@@ -53,12 +53,13 @@ export function contentOf(state: FinancingProjectState, disbursement: Disburseme
 }
 
 /**
- * Whether the last confirmation is for what stands there now: amounts, purposes and accounts. The name is only a name, and an
- * inquiry may be answered by other photos (decision 0042).
+ * Whether the last confirmation counts and is for what stands there now: amounts, purposes and accounts. The name is only a
+ * name, and an inquiry may be answered by other photos (decision 0042).
  */
 export function confirmationHolds(state: FinancingProjectState, disbursement: Disbursement): boolean {
-  const { content, contentHash } = disbursement.confirmation ?? {};
-  if (content === undefined || content === null) return false;
+  const { confirmation } = disbursement;
+  if (confirmation === undefined || confirmation.void || confirmation.content === null) return false;
+  const { content, contentHash } = confirmation;
   const now = contentOf(state, { ...disbursement, name: content.name, photos: [] }, content.salt);
   return now !== undefined && confirmationHash({ ...content, ...now }) === contentHash;
 }

@@ -53,7 +53,7 @@ describe('recording a payment', () => {
   it('is done once: the same again is nothing, another one is refused', () => {
     const paid = a.after(...a.active(), ...a.requestIn('a-1').disbursed);
     given(paid).when(a.pay('a-1'), { actor: a.program }).thenNothing();
-    given(paid).when(a.pay('a-1', '2026-11-20'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
+    given(paid).when(a.pay('a-1', '2026-11-22'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
     given(paid)
       .when({ ...a.pay('a-1'), reference: 'Anders' } as FinancingProjectCommand, byEmployee)
       .thenRefused('PAYMENT_ALREADY_RECORDED');
@@ -66,6 +66,13 @@ describe('recording a payment', () => {
     given(approved)
       .when(a.pay('a-1', '2026-11-23'), { ...byEmployee, now: night })
       .thenRefused('BOOKED_IN_FUTURE');
+  });
+  it('is of the day of the approval or later, by the day in Berlin', () => {
+    const lateAt = '2026-11-20T23:30:00.000Z';
+    const approvedAtNight = a.after(...a.active(), ...a.requestIn('a-1').submitted, [a.employee, a.approve('a-1'), lateAt]);
+    given(approvedAtNight).when(a.pay('a-1', '2026-11-20'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
+    given(approvedAtNight).when(a.pay('a-1', '0001-01-01'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
+    given(approvedAtNight).when(a.pay('a-1', '2026-11-21'), byEmployee).thenTypes(['PaymentRecorded']);
   });
   it('above the limit of four eyes is for another one than the approver', () => {
     given(approved)

@@ -23,6 +23,7 @@ export function recordPayment(command: Command<'recordPayment'>, state: Financin
     projectIsActive(state),
     mayGo('recordPayment', found),
     isAnotherThanApprover(found, fourEyesCents, facts),
+    found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
     bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
   );
   if (broken) return broken;

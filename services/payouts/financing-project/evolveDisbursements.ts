@@ -70,6 +70,7 @@ function decided(state: FinancingProjectState, event: Event): FinancingProjectSt
         ...one,
         status: event.data.newStatus,
         approvedBy: actor.id,
+        approvedAt: at,
         tan: undefined,
       }));
     case 'DisbursementInquired':
@@ -91,8 +92,23 @@ function decided(state: FinancingProjectState, event: Event): FinancingProjectSt
       return withDisbursement(state, disbursementId, (one) => ({
         ...one,
         status: newStatus,
+        firstWithdrawalBy: undefined,
         payment: { bookedOn, reference },
         endedAt: at,
+      }));
+    }
+    case 'DisbursementWithdrawalGiven':
+      return withDisbursement(state, event.data.disbursementId, (one) => ({ ...one, firstWithdrawalBy: actor.id }));
+    case 'DisbursementApprovalWithdrawn':
+      return withDisbursement(state, event.data.disbursementId, (one) => ({ ...givenBack(one), status: event.data.newStatus }));
+    case 'PaymentReturned': {
+      const { disbursementId, newStatus, bookedOn, message: reason } = event.data;
+      return withDisbursement(state, disbursementId, (one) => ({
+        ...givenBack(one),
+        status: newStatus,
+        payment: undefined,
+        returned: { bookedOn, reason },
+        endedAt: undefined,
       }));
     }
     case 'DisbursementArchived':
@@ -101,6 +117,16 @@ function decided(state: FinancingProjectState, event: Event): FinancingProjectSt
       return state;
   }
 }
+
+/** Approval and confirmation count no more: all of it is decided anew, and only once the customer has confirmed anew. */
+const givenBack = (one: Disbursement): Disbursement => ({
+  ...one,
+  firstApprovalBy: undefined,
+  approvedBy: undefined,
+  approvedAt: undefined,
+  firstWithdrawalBy: undefined,
+  confirmation: one.confirmation && { ...one.confirmation, void: true },
+});
 
 const withProof = (
   state: FinancingProjectState,
@@ -137,7 +163,10 @@ function created({ data, envelope }: Of<'DisbursementCreated'>): Disbursement {
     confirmation: undefined,
     firstApprovalBy: undefined,
     approvedBy: undefined,
+    approvedAt: undefined,
+    firstWithdrawalBy: undefined,
     payment: undefined,
+    returned: undefined,
     endedAt: undefined,
     remindedAt: undefined,
   };
@@ -162,7 +191,7 @@ function submitted(state: FinancingProjectState, { data, envelope }: Of<'Disburs
     submittedAt: one.submittedAt ?? at,
     submission: one.submission ?? submissions,
     tan: undefined,
-    confirmation: { content, contentHash, confirmedAt: at },
+    confirmation: { content, contentHash, confirmedAt: at, void: false },
     firstApprovalBy: undefined,
   }));
   return { ...next, submissions };

@@ -11,6 +11,7 @@ export function evolveFinancingProject(state: FinancingProjectState, event: Reco
       return { ...state, ...event.data };
     case 'FinancingProjectActivated':
     case 'FinancingProjectCompleted':
+    case 'FinancingProjectReopened':
     case 'FinancingProjectAborted':
     case 'FinancingProjectArchived':
       return { ...state, status: event.data.newStatus };

@@ -12,6 +12,7 @@ import {
 } from './decideDisbursements.ts';
 import { checkProofUpload, commentProof, uploadProof, writeInputValue } from './decideForm.ts';
 import { archiveDisbursement, recordPayment } from './decidePayments.ts';
+import { recordReturn, withdrawApproval } from './decideWayBack.ts';
 import { addPhotos, checkPhotoUpload, removePhoto } from './decidePhotos.ts';
 import { abort, activate, archive, complete, create, edit } from './decideProject.ts';
 import { checkSubmission, requestTan, resubmit, submit } from './decideSubmission.ts';
@@ -87,6 +88,10 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
         return inquire(command, state, facts);
       case 'recordPayment':
         return recordPayment(command, state, facts);
+      case 'withdrawApproval':
+        return withdrawApproval(command, state, facts);
+      case 'recordReturn':
+        return recordReturn(command, state, facts);
       case 'archiveDisbursement':
         return archiveDisbursement(command, state, facts);
     }

@@ -137,4 +137,7 @@ export type FinancingProjectCommand =
       readonly reference: string;
       readonly fourEyesCents: number | null;
     } & OfDisbursement)
+  /** By as many employees as the approval had. */
+  | ({ readonly type: 'withdrawApproval'; readonly message: string } & OfDisbursement)
+  | ({ readonly type: 'recordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'archiveDisbursement' } & OfDisbursement);

@@ -47,6 +47,8 @@ describe('whatever customers, employees and programs do', () => {
       'DisbursementSubmitted',
       'DisbursementResubmitted',
       'PaymentRecorded',
+      'DisbursementApprovalWithdrawn',
+      'PaymentReturned',
       'DisbursementRejected',
       'DisbursementArchived',
     ] as const)
@@ -141,6 +143,46 @@ describe('whatever customers, employees and programs do', () => {
       RUNS,
     );
     expect(byTwo).toBeGreaterThan(1);
+  });
+
+  it('what was taken back counts for nothing before the customer has confirmed anew', () => {
+    let back = 0;
+    fc.assert(
+      fc.property(stories, (taken) => {
+        const takenBack = new Set<string>();
+        for (const { event } of taken) {
+          if (!('disbursementId' in event.data)) continue;
+          const { disbursementId } = event.data;
+          if (event.type === 'DisbursementApprovalWithdrawn' || event.type === 'PaymentReturned') takenBack.add(disbursementId);
+          if (event.type === 'DisbursementSubmitted') takenBack.delete(disbursementId);
+          if (!takenBack.has(disbursementId)) continue;
+          back += 1;
+          expect(['DisbursementResubmitted', 'DisbursementApproved', 'DisbursementApprovalGiven', 'PaymentRecorded']).not.toContain(
+            event.type,
+          );
+        }
+      }),
+      RUNS,
+    );
+    expect(back).toBeGreaterThan(5);
+  });
+
+  it('an approval by two is withdrawn by two', () => {
+    let byTwo = 0;
+    fc.assert(
+      fc.property(stories, (taken) => {
+        for (const { before, event, actor } of taken) {
+          if (event.type !== 'DisbursementApprovalWithdrawn') continue;
+          const { firstApprovalBy, firstWithdrawalBy } = disbursementOf(before, event.data.disbursementId)!;
+          if (firstApprovalBy === undefined) continue;
+          byTwo += 1;
+          expect(firstWithdrawalBy).toBeDefined();
+          expect(firstWithdrawalBy).not.toBe(actor.id);
+        }
+      }),
+      RUNS,
+    );
+    expect(byTwo).toBeGreaterThan(0);
   });
 
   it('the history of statuses has no gap, and what is recorded fits its format', () => {

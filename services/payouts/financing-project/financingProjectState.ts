@@ -73,6 +73,8 @@ export interface Confirmation {
   readonly content: ConfirmedContent | null;
   readonly contentHash: string;
   readonly confirmedAt: string;
+  /** Counts no more since the bank took its approval back, or the payment came back. */
+  readonly void: boolean;
 }
 
 export interface Disbursement {
@@ -100,8 +102,13 @@ export interface Disbursement {
   readonly firstApprovalBy: string | undefined;
   /** Who made the approval whole. */
   readonly approvedBy: string | undefined;
-  /** Undefined before; the reference is null once the personal data are erased. */
+  readonly approvedAt: string | undefined;
+  /** The employee who has taken the approval back where two must. */
+  readonly firstWithdrawalBy: string | undefined;
+  /** Undefined before, and once it came back; the reference is null once the personal data are erased. */
   readonly payment: { readonly bookedOn: string; readonly reference: string | null } | undefined;
+  /** The last payment that came back; the reason is null once the personal data are erased. */
+  readonly returned: { readonly bookedOn: string; readonly reason: string | null } | undefined;
   /** Since it is disbursed or rejected. */
   readonly endedAt: string | undefined;
   readonly remindedAt: string | undefined;

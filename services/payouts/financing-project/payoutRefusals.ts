@@ -81,7 +81,7 @@ const credits: RefusalTexts = {
     status: 409,
     title: notNow,
     detail:
-      'Der genehmigte Antrag „{disbursement}“ wird auf das bisherige Konto ausgezahlt, das der Kunde bestätigt hat. Bitte verbuchen Sie zuerst seine Zahlung.',
+      'Der genehmigte Antrag „{disbursement}“ wird auf das bisherige Konto ausgezahlt, das der Kunde bestätigt hat. Bitte verbuchen Sie zuerst seine Zahlung, oder ziehen Sie seine Genehmigung zurück.',
     field: 'payoutAccount',
   },
   TOO_MANY_CREDITS: { status: 409, title: notNow, detail: 'Ein Vorhaben kann höchstens {max} Kredite haben.' },
@@ -142,7 +142,7 @@ const disbursements: RefusalTexts = {
     status: 409,
     title: 'Bestätigung erforderlich',
     detail:
-      'Beträge, Zwecke oder Auszahlungskonten haben sich seit Ihrer Bestätigung geändert. Bitte bestätigen Sie den Auszahlungsantrag mit einem neuen Code.',
+      'Ihre letzte Bestätigung gilt nicht mehr: Beträge, Zwecke oder Auszahlungskonten haben sich geändert, oder Ihre Bank hat die Auszahlung zurückgenommen. Bitte bestätigen Sie den Auszahlungsantrag mit einem neuen Code.',
   },
 };
 
@@ -178,7 +178,7 @@ const decisions: RefusalTexts = {
     status: 409,
     title: notNow,
     detail:
-      'Beträge, Zwecke oder Auszahlungskonten sind nicht mehr die, die der Kunde bestätigt hat. Der Kunde muss den Auszahlungsantrag neu bestätigen: Nach einer Rückfrage sendet er ihn mit einem neuen Code ab.',
+      'Die Bestätigung des Kunden gilt nicht mehr: Beträge, Zwecke oder Auszahlungskonten haben sich geändert, oder die Auszahlung wurde zurückgenommen. Der Kunde muss den Auszahlungsantrag neu bestätigen: Nach einer Rückfrage sendet er ihn mit einem neuen Code ab.',
   },
   SECOND_APPROVER_REQUIRED: {
     status: 409,
@@ -190,10 +190,29 @@ const decisions: RefusalTexts = {
     title: notNow,
     detail: 'Sie haben diesen Auszahlungsantrag genehmigt. Wegen seiner Höhe muss die Zahlung von einer anderen Person erfasst werden.',
   },
+  SECOND_WITHDRAWER_REQUIRED: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Sie haben die Genehmigung bereits zurückgezogen. Zwei Personen haben sie erteilt, deshalb muss sie noch eine zweite Person zurückziehen.',
+  },
+  REASON_REQUIRED: { status: 422, title: checkInput, detail: 'Pflichtfeld', field: 'reason' },
   PAYMENT_ALREADY_RECORDED: {
     status: 409,
     title: notNow,
     detail: 'Zu diesem Auszahlungsantrag ist bereits eine andere Zahlung erfasst.',
+  },
+  BOOKED_BEFORE_APPROVAL: {
+    status: 422,
+    title: checkInput,
+    detail: 'Das Buchungsdatum darf nicht vor der Genehmigung liegen.',
+    field: 'bookedOn',
+  },
+  RETURNED_BEFORE_PAYMENT: {
+    status: 422,
+    title: checkInput,
+    detail: 'Das Buchungsdatum darf nicht vor der Zahlung liegen.',
+    field: 'bookedOn',
   },
   BOOKED_IN_FUTURE: {
     status: 422,

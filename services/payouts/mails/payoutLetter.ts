@@ -32,6 +32,8 @@ const textsForCustomers = {
   approved: { subject: 'subjectPayoutApproved', sentence: 'textPayoutApproved' },
   rejected: { subject: 'subjectPayoutRejected', sentence: 'textPayoutRejected' },
   inquired: { subject: 'subjectPayoutInquired', sentence: 'textPayoutInquired' },
+  withdrawn: { subject: 'subjectPayoutWithdrawn', sentence: 'textPayoutWithdrawn' },
+  returned: { subject: 'subjectPayoutReturned', sentence: 'textPayoutReturned' },
   paid: { subject: 'subjectPayoutPaid', sentence: 'textPayoutPaid' },
   reminded: { subject: 'subjectPayoutReminded', sentence: 'textPayoutReminded' },
   released: { subject: 'subjectPayoutReleased', sentence: 'textPayoutReleased' },

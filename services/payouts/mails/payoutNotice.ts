@@ -3,7 +3,18 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
 
 /** What a letter tells. */
-export type NoticeKind = 'approved' | 'rejected' | 'inquired' | 'paid' | 'reminded' | 'released' | 'aborted' | 'submitted' | 'resubmitted';
+export type NoticeKind =
+  | 'approved'
+  | 'rejected'
+  | 'inquired'
+  | 'withdrawn'
+  | 'returned'
+  | 'paid'
+  | 'reminded'
+  | 'released'
+  | 'aborted'
+  | 'submitted'
+  | 'resubmitted';
 
 export interface Notice {
   readonly kind: NoticeKind;
@@ -21,6 +32,8 @@ const trueWhile: Readonly<Partial<Record<NoticeKind, readonly DisbursementStatus
   approved: ['approved'],
   rejected: ['rejected', 'archived'],
   inquired: ['problem'],
+  withdrawn: ['problem'],
+  returned: ['problem'],
   paid: ['disbursed', 'archived'],
   reminded: ['draft'],
   submitted: ['submitted'],
@@ -41,7 +54,9 @@ export const noticedEvents = [
   'DisbursementApproved',
   'DisbursementRejected',
   'DisbursementInquired',
+  'DisbursementApprovalWithdrawn',
   'PaymentRecorded',
+  'PaymentReturned',
   'DisbursementReminded',
   'DisbursementDeleted',
   'FinancingProjectAborted',
@@ -62,6 +77,10 @@ export function noticeOf({ type, data }: FinancingProjectEvent): Notice | undefi
         : { kind: 'rejected', disbursementId: data.disbursementId, hasMessage: data.message !== null };
     case 'DisbursementInquired':
       return { kind: 'inquired', disbursementId: data.disbursementId, hasMessage: true };
+    case 'DisbursementApprovalWithdrawn':
+      return { kind: 'withdrawn', disbursementId: data.disbursementId, hasMessage: true };
+    case 'PaymentReturned':
+      return { kind: 'returned', disbursementId: data.disbursementId, hasMessage: true };
     case 'PaymentRecorded':
       return { kind: 'paid', disbursementId: data.disbursementId, hasMessage: false };
     case 'DisbursementReminded':

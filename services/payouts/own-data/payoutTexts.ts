@@ -20,6 +20,8 @@ export const ownPayoutTexts = {
     contentHash: 'Prüfsumme der Bestätigung',
     bookedOn: 'Ausgezahlt am',
     reference: 'Referenz',
+    returnedOn: 'Zahlung zurückgekommen am',
+    returnReason: 'Grund',
   },
   credits: 'Kredite',
   creditColumns: ['Kreditnummer', 'Bezeichnung', 'Betrag', 'IBAN', 'Kontoinhaber'],

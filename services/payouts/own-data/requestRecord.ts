@@ -18,7 +18,7 @@ interface RequestParts {
 /** A request with what was decided about it. Who of the bank decided is not said. */
 export async function requestRecord({ reader }: { readonly reader: ReadModelReader }, parts: RequestParts): Promise<OwnRecord> {
   const { folder, disbursement } = parts;
-  const { name, status, final, createdAt, submittedAt, confirmation, payment } = disbursement;
+  const { name, status, final, createdAt, submittedAt, confirmation, payment, returned } = disbursement;
   const positions = await positionsOf(reader, parts);
   const history = await historyOf(reader, disbursement.id);
   return {
@@ -37,6 +37,7 @@ export async function requestRecord({ reader }: { readonly reader: ReadModelRead
       })),
       confirmation: confirmation === undefined ? null : { confirmedAt: confirmation.confirmedAt, contentHash: confirmation.contentHash },
       payment: payment === undefined ? null : { bookedOn: payment.bookedOn, reference: payment.reference },
+      returned: returned ?? null,
     },
     blocks: [
       { kind: 'facts', facts: factsOf(disbursement) },
@@ -69,7 +70,7 @@ const columnsOf = (titles: readonly string[]) => titles.map((title) => ({ title,
 
 type Facts = Extract<ReportBlock, { readonly kind: 'facts' }>['facts'];
 
-function factsOf({ name, status, positions, createdAt, submittedAt, confirmation, payment }: Disbursement): Facts {
+function factsOf({ name, status, positions, createdAt, submittedAt, confirmation, payment, returned }: Disbursement): Facts {
   const amountCents = positions.reduce((sum, position) => sum + position.amountCents, 0);
   const at = (instant: string | undefined): string => (instant === undefined ? '' : formatListInstant(instant));
   const { facts } = words;
@@ -83,6 +84,8 @@ function factsOf({ name, status, positions, createdAt, submittedAt, confirmation
     [facts.contentHash, confirmation?.contentHash ?? ''],
     [facts.bookedOn, payment === undefined ? '' : formatDay(payment.bookedOn)],
     [facts.reference, payment?.reference ?? ''],
+    [facts.returnedOn, returned === undefined ? '' : formatDay(returned.bookedOn)],
+    [facts.returnReason, returned?.reason ?? ''],
   ];
 }
 

@@ -51,7 +51,8 @@ function goneWith({ type, data }: After, state: FinancingProjectState): readonly
     case 'DisbursementRejected':
     case 'PaymentRecorded': {
       const disbursement = disbursementOf(state, data.disbursementId);
-      if (disbursement === undefined) return [];
+      // One that came back to the customer since is under way again: what the bank has had stays.
+      if (disbursement?.endedAt === undefined) return [];
       return [...disbursement.proofs.flatMap(({ id }) => supersededProofBlobs(state, id)), ...formerPhotoBlobs(state, disbursement)];
     }
     case 'DisbursementDeleted':

@@ -26,7 +26,7 @@ const anApproved = async (project: FinancingProjectView): Promise<DisbursementVi
   const submitted = await cast.submitted(project);
   return decideRequest(cast.clerk, submitted.id, 'approve');
 };
-const booked = ({ id }: DisbursementView, reference: string): BookedPayment => ({ disbursementId: id, bookedOn: '2026-11-20', reference });
+const booked = ({ id }: DisbursementView, reference: string): BookedPayment => ({ disbursementId: id, bookedOn: '2026-11-21', reference });
 const paid = ({ id }: DisbursementView): string => `Auszahlung ${id}: ausgezahlt`;
 const paymentsIn = async ({ id }: FinancingProjectView): Promise<number> =>
   (await portal.engines.journal.readStream<Recorded<FinancingProjectEvent>>(`financingProject-${id}`)).filter(
@@ -49,7 +49,7 @@ describe('the example that records payments', () => {
     expect(await paymentsIn(project)).toBe(2);
     expect(await cast.clerk.ask('GET', `/valutierung-disbursements/${second.id}`)).toMatchObject({
       status: 'disbursed',
-      payment: { bookedOn: '2026-11-20', reference: 'Buchung 4712' },
+      payment: { bookedOn: '2026-11-21', reference: 'Buchung 4712' },
     });
     const [change] = await cast.clerk.rows<DisbursementStatusChangeView>(
       `/valutierung-disbursement-status-changes?disbursement=${second.id}`,

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { berlinDay } from '@portal/contracts/shared/days';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { anUpload, aSitePhoto } from '../../harness/people.ts';
 import type { PortalUser, Reply } from '../../harness/portalUser.ts';
 import type { TestPortal } from '../../harness/testPortal.ts';
@@ -67,7 +69,9 @@ export async function payoutsShownLater(portal: TestPortal, { twice, sentTwice }
   await sentTwice(clerk, `POST ${disbursement}/inquire`, same({ __context: { message: 'Welche Rechnung?' } }), disbursement);
   await sentTwice(builder, `POST ${disbursement}/resubmit`, same({}));
   await sentTwice(clerk, `POST ${disbursement}/approve`, same({}), disbursement);
-  await sentTwice(clerk, `POST ${disbursement}/record-payment`, same({ bookedOn: drawn.createdAt.slice(0, 10), reference: 'SEPA 1' }));
+  await sentTwice(clerk, `POST ${disbursement}/record-payment`, same({ bookedOn: berlinDay(portal.now()), reference: 'SEPA 1' }));
+  await sentTwice(clerk, `POST ${disbursement}/record-return`, same({ bookedOn: berlinDay(portal.now()), reason: 'Konto erloschen' }));
+  await decideRequest(clerk, drawn.id, 'reject');
   await sentTwice(clerk, `PATCH ${project}`, same({ status: 'completed' }), project);
   const gone = await sentTwice<FinancingProjectView>(clerk, `POST ${project}/hard-archive`, same({}), project);
   expect(gone.status).toBe('archived');
@@ -77,6 +81,9 @@ export async function payoutsShownLater(portal: TestPortal, { twice, sentTwice }
 export async function payoutCatalogueShownLater(portal: TestPortal, { sentTwice }: Late): Promise<void> {
   const { admin, clerk, activeProject, submitted } = await thePayoutCast(portal);
   const { id } = await submitted(await activeProject());
+  await decideRequest(clerk, id, 'approve');
+  const withdraw = `POST /valutierung-disbursements/${id}/withdraw-approval`;
+  await sentTwice(clerk, withdraw, same({ message: 'Konto geschlossen' }), `/valutierung-disbursements/${id}`);
   await sentTwice(clerk, `POST /valutierung-disbursements/${id}/reject`, same({}), `/valutierung-disbursements/${id}`);
   const entries = {
     'valutierung-financing-project-types': [{ name: 'Außenanlagen' }, { name: 'Garten' }],

@@ -169,7 +169,7 @@ describe('a payment', () => {
   it('is recorded once, whoever says it again', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());
     const path = `/valutierung-disbursements/${disbursement.id}/record-payment`;
-    const payment = { bookedOn: '2026-11-20', reference: 'Buchung 4712' };
+    const payment = { bookedOn: '2026-11-21', reference: 'Buchung 4712' };
     expect((await refused(cast.clerk, 'POST', path, payment)).status, 'not approved').toBe(409);
     await decide('approve', disbursement);
     const headers = { 'Idempotency-Key': 'buchung-4712' };
@@ -187,15 +187,87 @@ describe('a payment', () => {
       at: ['bookedOn'],
     });
   });
+  it('is of the day of the approval or later', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    await decide('approve', disbursement);
+    const path = `/valutierung-disbursements/${disbursement.id}/record-payment`;
+    for (const bookedOn of ['0001-01-01', '2026-11-20', '2026-11-22'])
+      expect(await refused(cast.clerk, 'POST', path, { bookedOn, reference: 'X' })).toMatchObject({ status: 422, at: ['bookedOn'] });
+  });
   it('for a rejected request is refused', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());
     await decide('reject', disbursement);
     expect(
       await refused(cast.clerk, 'POST', `/valutierung-disbursements/${disbursement.id}/record-payment`, {
-        bookedOn: '2026-11-20',
+        bookedOn: '2026-11-21',
         reference: 'X',
       }),
     ).toMatchObject({ status: 409 });
+  });
+});
+
+describe('the way back', () => {
+  const figuresOf = async (id: string) => {
+    const { status, disbursedAmount, reservedAmount, remainingAmount, remainingDisbursements } = await projectOf(id);
+    return [status, disbursedAmount, reservedAmount, remainingAmount, remainingDisbursements];
+  };
+  const newest = async (subject: string) =>
+    (await portal.letters(cast.builderPerson.email)).filter((one) => one.subject.includes(subject))[0];
+
+  it('from an approval ends the confirmation, and the customer confirms anew with another code', async () => {
+    const project = await cast.activeProject();
+    const disbursement = await cast.submitted(project);
+    await decide('approve', disbursement);
+    const path = `/valutierung-disbursements/${disbursement.id}`;
+    expect(await refused(cast.clerk, 'POST', `${path}/withdraw-approval`, { message: 'Konto zu' })).toMatchObject({ status: 428 });
+    expect(await refusedNow('withdraw-approval', disbursement, { message: ' ' })).toMatchObject({ status: 422, at: ['message'] });
+    const withdrawn = await decideRequest(cast.clerk, disbursement.id, 'withdraw-approval', { message: 'Das Konto ist geschlossen.' });
+    expect(withdrawn).toMatchObject({
+      status: 'problem',
+      problemCause: 'approvalWithdrawn',
+      confirmation: { stillHolds: false },
+      lastMessage: { message: 'Das Konto ist geschlossen.', newStatus: 'problem' },
+    });
+    expect(await figuresOf(project.id)).toEqual(['active', 0, 1_000_000, 19_000_000, 9]);
+    expect((await newest('zurückgezogen'))?.text).toContain('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben.');
+
+    expect(await refused(cast.builder, 'POST', `${path}/resubmit`, {})).toMatchObject({ status: 409, code: 'tan_required' });
+    expect(await refusedNow('approve', disbursement)).toMatchObject({ status: 409, code: 'CONFIRMATION_OUTDATED' });
+    const account = { iban: 'DE75512108001245126199', holder: 'Erika Mustermann' };
+    await cast.admin.ask('PATCH', `/valutierung-credits/${project.credits[0]!.id}`, { payoutAccount: account });
+    const { code } = await cast.requestTan(disbursement);
+    expect((await cast.submit(disbursement, code)).body).toMatchObject({ status: 'submitted', problemCause: null });
+    expect((await decide('approve', disbursement)).status).toBe('approved');
+  });
+
+  it('from a payment keeps its money back again, and a completed project goes on', async () => {
+    const project = await cast.activeProject({ maxDisbursements: 1 });
+    const final = await cast.submitted(project, 20_000_000);
+    await decide('approve', final);
+    await decide('approve', final, null, cast.colleague);
+    const path = `/valutierung-disbursements/${final.id}`;
+    await cast.admin.ask('POST', `${path}/record-payment`, { bookedOn: '2026-11-21', reference: 'Ende' });
+    for (const bookedOn of ['2026-11-20', '2026-11-22'])
+      expect(await refused(cast.admin, 'POST', `${path}/record-return`, { bookedOn, reason: 'Zurück' })).toMatchObject({
+        at: ['bookedOn'],
+      });
+    const back = { bookedOn: '2026-11-21', reason: 'Konto erloschen' };
+    const returned = await cast.admin.ask<DisbursementView>('POST', `${path}/record-return`, back);
+    expect(returned).toMatchObject({
+      status: 'problem',
+      problemCause: 'paymentReturned',
+      payment: null,
+      confirmation: { stillHolds: false },
+    });
+    expect(await cast.admin.ask('POST', `${path}/record-return`, back), 'the same again changes nothing').toEqual(returned);
+    expect(await figuresOf(project.id)).toEqual(['active', 0, 20_000_000, 0, 0]);
+    expect((await newest('zurückgekommen'))?.text).toContain('an Ihre Bank zurückgegangen');
+    const changes = await cast.builder.rows<DisbursementStatusChangeView>(
+      `/valutierung-disbursement-status-changes?disbursement=${final.id}`,
+    );
+    expect(changes[0]).toMatchObject({ previousStatus: 'disbursed', newStatus: 'problem', context: { message: 'Konto erloschen' } });
+    expect((await decide('reject', final)).status).toBe('rejected');
+    expect(await figuresOf(project.id)).toEqual(['active', 0, 0, 20_000_000, 1]);
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   DocumentFileView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
+import { berlinDay } from '@portal/contracts/shared/days';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer, anUpload, aSitePhoto } from '../../harness/people.ts';
 import type { PublishedStage } from './publishedStage.ts';
@@ -133,13 +134,17 @@ export function payoutCalls(stage: () => PublishedStage): void {
         await user.ask('GET', each);
     for (const method of ['PUT', 'GET', 'DELETE']) await bank.ask(method, `${path}/presence`);
     for (const format of ['csv', 'pain-001']) await bank.ask('GET', `/valutierung-disbursements/export/${format}`);
-    await colleague.ask('POST', `${path}/record-payment`, { bookedOn: portal.now().slice(0, 10), reference: 'Buchung 4711' });
+    await colleague.ask('POST', `${path}/record-payment`, { bookedOn: berlinDay(portal.now()), reference: 'Buchung 4711' });
+    await colleague.ask('POST', `${path}/record-return`, { bookedOn: berlinDay(portal.now()), reason: 'Konto erloschen' });
+    await decideRequest(bank, draft.id, 'reject');
     const next = await create();
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit-request`, {}).catch(() => undefined);
     for (const { id } of await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${next.id}`))
       await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Liegt vor.' });
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit-request`, {});
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit`, { submitCode: await codeTo(master.mobile ?? '') });
+    await decideRequest(bank, next.id, 'approve');
+    await decideRequest(bank, next.id, 'withdraw-approval', { message: 'Konto geschlossen.' });
     await decideRequest(bank, next.id, 'reject', { __context: { message: 'Doppelt.' } });
     await bank.ask('PATCH', `/valutierung-financing-projects/${project}`, { status: 'completed' });
     await bank.ask('POST', `/valutierung-financing-projects/${project}/hard-archive`, {});

@@ -9,7 +9,15 @@ const PROJECTS = 'valutierung-financing-projects';
 export type Decision = 'approve' | 'reject' | 'inquire';
 
 /** What a decision rests on: that of the money and of its confirmation, and the last word of the customer. */
-export const restsOn = ({ status, updatedAt, disbursementPositions, confirmation, firstApproval, payment }: DisbursementView): string =>
+export const restsOn = ({
+  status,
+  updatedAt,
+  disbursementPositions,
+  confirmation,
+  firstApproval,
+  firstWithdrawal,
+  payment,
+}: DisbursementView): string =>
   JSON.stringify([
     status,
     updatedAt,
@@ -22,6 +30,7 @@ export const restsOn = ({ status, updatedAt, disbursementPositions, confirmation
     ]),
     confirmation,
     firstApproval ?? null,
+    firstWithdrawal ?? null,
     payment,
   ]);
 
@@ -42,6 +51,9 @@ export const payoutCommands = {
     onRequest(seen, decision, { __context: { message } }),
   recordPayment: (seen: Shown<DisbursementView>, payment: { readonly bookedOn: string; readonly reference: string }) =>
     onRequest(seen, 'record-payment', payment),
+  withdrawApproval: (seen: Shown<DisbursementView>, message: string) => onRequest(seen, 'withdraw-approval', { message }),
+  recordReturn: (seen: Shown<DisbursementView>, back: { readonly bookedOn: string; readonly reason: string }) =>
+    onRequest(seen, 'record-return', back),
   activateProject: (project: Shown<FinancingProjectView>) => onProject(project, { status: 'active' }),
   completeProject: (project: Shown<FinancingProjectView>, message: string | null) =>
     onProject(project, { status: 'completed', ...(message === null ? {} : { __context: { message } }) }),

@@ -62,6 +62,7 @@ export const aDisbursement = (facts: Partial<Shown<DisbursementView>> = {}): Sho
   lastMessage: null,
   previousDisbursement: null,
   payment: null,
+  problemCause: null,
   firstApproval: null,
   needsSecondApproval: false,
   ...facts,

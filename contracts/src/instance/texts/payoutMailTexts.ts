@@ -15,6 +15,14 @@ export const payoutMailTexts = {
   textPayoutInquired: sentence(
     'Zu einem Auszahlungsantrag Ihres Vorhabens {publicId} hat Ihre Bank eine Rückfrage. Bitte ergänzen Sie den Antrag und übermitteln Sie ihn erneut.',
   ),
+  subjectPayoutWithdrawn: subject('Vorhaben {publicId}: Die Genehmigung Ihres Auszahlungsantrags wurde zurückgezogen', OF_CASE),
+  textPayoutWithdrawn: sentence(
+    'Ihre Bank hat die Genehmigung eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} zurückgezogen, es wurde noch nichts ausgezahlt. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
+  ),
+  subjectPayoutReturned: subject('Vorhaben {publicId}: Ihre Auszahlung ist zurückgekommen', OF_CASE),
+  textPayoutReturned: sentence(
+    'Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} ist an Ihre Bank zurückgegangen. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
+  ),
   subjectPayoutPaid: subject('Vorhaben {publicId}: Ihre Auszahlung ist unterwegs', OF_CASE),
   textPayoutPaid: sentence('Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} wurde ausgezahlt.'),
   subjectPayoutReminded: subject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist noch nicht übermittelt', OF_CASE),

@@ -78,6 +78,14 @@ export const inquireDisbursementSchema = z.strictObject({
 });
 export type InquireDisbursement = z.output<typeof inquireDisbursementSchema>;
 
+/** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
+export const withdrawApprovalSchema = z.strictObject({ message: requiredText(2_000) });
+export type WithdrawApproval = z.output<typeof withdrawApprovalSchema>;
+
+/** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
+export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(2_000) });
+export type RecordReturn = z.output<typeof recordReturnSchema>;
+
 /** POST valutierung-disbursements/{id}/record-payment. */
 export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredText(140) });
 export type RecordPayment = z.output<typeof recordPaymentSchema>;

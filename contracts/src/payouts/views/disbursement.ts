@@ -6,6 +6,7 @@ import {
   financingProjectStatuses,
   financingProjectStatusLabels,
   payoutInitiators,
+  problemCauses,
 } from '../status.ts';
 import { creditCategoryReference, documentTemplateOfRequest, financingProjectTypeReference, inputTemplateOfRequest } from './catalogue.ts';
 import { cents, payoutAccountView, projectCustomer } from './financingProject.ts';
@@ -39,7 +40,7 @@ export const confirmationView = view('Confirmation', {
   confirmedAt: instant(),
   /** SHA-256 of the confirmed content, hexadecimal. */
   contentHash: z.string(),
-  /** False once positions or an account are no longer what was confirmed: a new code is needed. */
+  /** False once positions or an account are no longer what was confirmed, or the bank took the payout back: a new code is needed. */
   stillHolds: z.boolean(),
 });
 export type ConfirmationView = z.output<typeof confirmationView>;
@@ -84,10 +85,16 @@ export const disbursementView = view('Disbursement', {
   previousDisbursement: iri().nullable(),
   /** Null before the payment. */
   payment: z.strictObject({ bookedOn: day(), reference: z.string().nullable(), recordedAt: instant() }).readonly().nullable(),
+  /** Why the bank needs the customer; null in every other status than 'problem'. */
+  problemCause: z.enum(problemCauses).nullable(),
   /** An approval that waits for a second employee; for employees only. */
   firstApproval: z.strictObject({ givenAt: instant(), by: iri().nullable(), byName: z.string() }).readonly().nullable().exactOptional(),
   /** Whether an approval needs two employees; for employees only. */
   needsSecondApproval: z.boolean().exactOptional(),
+  /** A withdrawal of an approval that waits for a second employee; for employees only. */
+  firstWithdrawal: z.strictObject({ givenAt: instant(), by: iri().nullable(), byName: z.string() }).readonly().nullable().exactOptional(),
+  /** Whether taking the approval back needs two employees; for employees only. */
+  needsSecondWithdrawal: z.boolean().exactOptional(),
 });
 export type DisbursementView = z.output<typeof disbursementView>;
 

@@ -258,6 +258,18 @@ export const pay = (disbursementId: string, bookedOn = '2026-11-21', fourEyesCen
   fourEyesCents,
 });
 
+export const withdraw = (disbursementId: string, message = 'Das Konto gibt es nicht mehr.'): FinancingProjectCommand => ({
+  type: 'withdrawApproval',
+  disbursementId,
+  message,
+});
+export const giveBack = (disbursementId: string, bookedOn = '2026-11-21', reason = 'Konto erloschen'): FinancingProjectCommand => ({
+  type: 'recordReturn',
+  disbursementId,
+  bookedOn,
+  reason,
+});
+
 /** A request of 20.000 EUR in each status, from its draft on. */
 export const requestIn = (id: string) => {
   const submitted = [...drafted(id), ...confirmed(id)];

@@ -174,7 +174,9 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 7, arbitrary: ofRequest(bankActor, (id) => a.approve(id, FOUR_EYES)) },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.reject(id)) },
   { weight: 3, arbitrary: ofRequest(bankActor, (id) => ({ type: 'inquire', disbursementId: id, message: 'Warum?' })) },
-  { weight: 4, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-20', FOUR_EYES)) },
+  { weight: 4, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-21', FOUR_EYES)) },
+  { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.withdraw(id)) },
+  { weight: 2, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.giveBack(id)) },
   { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'archiveDisbursement', disbursementId: id })) },
   { weight: 1, arbitrary: looksAtDrafts('abandonDisbursement') },
   { weight: 1, arbitrary: looksAtDrafts('remindOfDisbursement') },
@@ -201,6 +203,12 @@ const usual: fc.Arbitrary<readonly Move[]> = fc.oneof(
   pick.map((at) => [
     onRequest(at, ({ id }) => [a.employee, a.approve(id, FOUR_EYES)]),
     onRequest(at, ({ id }) => [a.colleague, a.approve(id, FOUR_EYES)]),
+  ]),
+  pick.map((at) => [
+    onRequest(at, ({ id }) => [a.employee, a.approve(id, FOUR_EYES)]),
+    onRequest(at, ({ id }) => [a.colleague, a.approve(id, FOUR_EYES)]),
+    onRequest(at, ({ id }) => [a.colleague, a.withdraw(id)]),
+    onRequest(at, ({ id }) => [a.employee, a.withdraw(id)]),
   ]),
 );
 const moves: fc.Arbitrary<readonly Move[]> = fc.oneof(

@@ -14,6 +14,8 @@ const icons: Readonly<Record<InboxKind, string>> = {
   disbursementSubmitted: 'payments',
   disbursementResubmitted: 'payments',
   secondApprovalNeeded: 'group',
+  secondWithdrawalNeeded: 'group',
+  paymentReturned: 'undo',
   deletionRequested: 'delete',
   messageFailed: 'mail',
 };

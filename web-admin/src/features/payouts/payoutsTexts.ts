@@ -128,7 +128,7 @@ export const payoutsTexts = {
     hash: 'Prüfsumme (SHA-256)',
     holds: 'Die Bestätigung gilt für genau diese Positionen und Konten.',
     broken:
-      'Positionen oder ein Konto wurden nach der Bestätigung geändert. Der Kunde bestätigt sie beim erneuten Absenden mit einer neuen TAN.',
+      'Positionen oder ein Konto wurden nach der Bestätigung geändert, oder die Auszahlung wurde zurückgenommen. Der Kunde bestätigt den Antrag beim erneuten Absenden mit einer neuen TAN.',
   },
 
   decision: {
@@ -149,15 +149,22 @@ export const payoutsTexts = {
     },
     then: {
       draft: 'Entscheiden können Sie, sobald er eingereicht ist.',
-      submitted: 'Mit der Rückfrage geht er zur Klärung an den Kunden zurück. Genehmigen und Ablehnen sind endgültig.',
+      submitted:
+        'Mit der Rückfrage geht er zur Klärung an den Kunden zurück. Ablehnen ist endgültig; eine Genehmigung lässt sich nur vor der Zahlung zurückziehen.',
       problem: 'Sobald der Kunde den Antrag erneut absendet, steht er wieder zur Prüfung. Genehmigen und Ablehnen können Sie auch jetzt.',
-      approved: 'Nach der Überweisung erfassen Sie hier Buchungstag und Referenz.',
-      disbursed: 'Hier ist nichts mehr zu tun.',
+      approved: 'Nach der Überweisung erfassen Sie hier Buchungstag und Referenz. Bis dahin lässt sich die Genehmigung zurückziehen.',
+      disbursed: 'Kommt die Zahlung zurück, erfassen Sie hier den Rücklauf.',
       rejected: 'Das Geld ist wieder verfügbar. Der Kunde kann einen neuen Antrag stellen.',
       archived: 'Er bleibt zum Nachlesen erhalten.',
     },
-    noInquiry: 'Eine Rückfrage läuft bereits.',
-    approveText: (name: string, amount: string) => `„${name}“ über ${amount} wird genehmigt. Das lässt sich nicht zurücknehmen.`,
+    taken: {
+      approvalWithdrawn: 'Die Genehmigung ist zurückgezogen, der Antrag ist wieder beim Kunden.',
+      paymentReturned: 'Die Zahlung ist zurückgekommen, der Antrag ist wieder beim Kunden.',
+    },
+    takenThen:
+      'Tragen Sie bei Bedarf das neue Auszahlungskonto ein. Genehmigen können Sie, sobald der Kunde den Antrag mit einer neuen TAN bestätigt hat.',
+    noInquiry: 'Der Antrag ist bereits beim Kunden.',
+    approveText: (name: string, amount: string) => `„${name}“ über ${amount} wird genehmigt und zur Zahlung freigegeben.`,
     approveFirstText: (name: string, amount: string) =>
       `Sie genehmigen „${name}“ über ${amount} als Erste oder Erster. Endgültig wird es, wenn eine zweite Person genehmigt.`,
     approveSecondText: (name: string, amount: string) => `Mit Ihrer Genehmigung ist „${name}“ über ${amount} endgültig genehmigt.`,
@@ -185,6 +192,7 @@ export const payoutsTexts = {
       account: (credit: string) => `Auszahlungskonto von ${credit}`,
       confirmation: 'Neue Bestätigung des Kunden',
       firstApproval: (name: string) => `Erste Genehmigung durch ${name}`,
+      firstWithdrawal: (name: string) => `Erste Rücknahme der Genehmigung durch ${name}`,
       value: (label: string) => `Angabe „${label}“`,
       proof: (label: string) => `Nachweis „${label}“`,
       photos: (label: string) => `Fotos zu „${label}“`,
@@ -201,7 +209,32 @@ export const payoutsTexts = {
     referenceHelp: 'Verwendungszweck oder Nummer der Überweisung.',
     done: 'Die Zahlung wurde erfasst.',
     recorded: 'Erfasst',
+    ask: (name: string, amount: string, day: string) =>
+      `Die Zahlung von ${amount} zu „${name}“ wird zum ${day} als ausgeführt erfasst. Der Kunde wird benachrichtigt.`,
     hint: 'Die Zahlung erfasst eine andere Person als die, die genehmigt hat, wenn vier Augen nötig sind.',
+  },
+
+  wayBack: {
+    withdraw: 'Genehmigung zurückziehen',
+    withdrawText: (name: string, amount: string) =>
+      `„${name}“ über ${amount} geht an den Kunden zurück. Prüfen Sie zuerst, dass die Zahlung nicht schon an das Zahlungssystem übergeben ist. Der Kunde muss mit einer neuen TAN bestätigen, bevor erneut genehmigt werden kann.`,
+    withdrawFirstText: (name: string, amount: string) =>
+      `Zwei Personen haben „${name}“ über ${amount} genehmigt. Sie ziehen die Genehmigung als Erste oder Erster zurück; es gilt, wenn eine zweite Person sie ebenfalls zurückzieht.`,
+    message: 'Nachricht an den Kunden',
+    messageHelp: 'Warum die Genehmigung zurückgezogen wird. Der Kunde kann sie lesen.',
+    withdrawn: 'Die Genehmigung wurde zurückgezogen.',
+    firstWithdrawn: 'Ihre Rücknahme ist erfasst. Eine zweite Person zieht die Genehmigung noch zurück.',
+    firstBy: (name: string, at: string) =>
+      `${name} hat am ${at} die Genehmigung zurückgezogen. Eine zweite Person muss sie ebenfalls zurückziehen.`,
+    ownFirst: 'Sie haben die Genehmigung bereits zurückgezogen. Das zweite Mal tut es eine andere Person.',
+    back: 'Rücklauf erfassen',
+    backText: (name: string, amount: string) =>
+      `Die Zahlung von ${amount} zu „${name}“ ist zurückgekommen. Der Betrag ist danach wieder reserviert, und der Antrag geht an den Kunden zurück.`,
+    reopens: 'Das Vorhaben ist beendet und wird wieder aktiv.',
+    bookedOn: 'Buchungstag des Rücklaufs',
+    reason: 'Grund',
+    reasonHelp: 'Zum Beispiel: Konto erloschen. Der Kunde kann ihn lesen.',
+    returned: 'Der Rücklauf wurde erfasst.',
   },
 
   project: {

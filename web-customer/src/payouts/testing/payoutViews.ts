@@ -124,6 +124,7 @@ export const aDisbursement = (facts: Partial<DisbursementView> = {}): Disburseme
   lastMessage: null,
   previousDisbursement: null,
   payment: null,
+  problemCause: null,
   ...facts,
 });
 

@@ -45,6 +45,11 @@ export const simplePayout: SimpleTexts['payout'] = {
       archived: { text: 'Dieser Antrag ist fertig. Sie müssen nichts mehr machen.' },
     },
     problemHelp: 'Lesen Sie die Nachricht der Bank. Ändern Sie dann Ihre Angaben. Schicken Sie den Antrag danach noch einmal ab.',
+    takenBack: {
+      approvalWithdrawn: 'Die Bank hat ihre Genehmigung zurückgenommen. Sie hat noch kein Geld überwiesen.',
+      paymentReturned: 'Das überwiesene Geld ist wieder bei der Bank. Der Betrag bleibt für Sie reserviert.',
+    },
+    takenBackHelp: 'Prüfen Sie den Antrag. Schicken Sie ihn dann noch einmal ab. Sie bekommen dafür einen neuen Code (TAN).',
     removeText: (name) =>
       `„${name}“ wird für immer gelöscht. Auch alles, was Sie dort geschrieben und hochgeladen haben, ist dann weg. Das Geld ist dann wieder frei.`,
     restored: 'Sie haben hier vorhin schon etwas geschrieben. Es ist noch da. Wir speichern es jetzt.',

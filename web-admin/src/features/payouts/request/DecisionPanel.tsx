@@ -44,7 +44,8 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
     onDecided(etag);
     goHome();
   });
-  const { status, firstApproval = null } = disbursement;
+  const { status, firstApproval = null, problemCause } = disbursement;
+  const takenBack = problemCause === 'approvalWithdrawn' || problemCause === 'paymentReturned' ? words.taken[problemCause] : undefined;
   const shown = command.busy ? [] : changes;
   const state = decisionState(disbursement, payload === null ? undefined : iriOf('bank-employees', payload.id), shown.length > 0);
   const [taken, setTaken] = useState<unknown>();
@@ -56,7 +57,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
   return (
     <Panel title={words.title} headingRef={home} actions={<DisbursementStatusChip status={status} />}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{words.what[status]}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{takenBack ?? words.what[status]}</Typography>
         {state.isFirstOfTwo ? (
           <Callout tone="info" icon="group">
             {words.fourEyes}
@@ -77,7 +78,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
           </Form>
         ) : null}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.then[status]}
+          {takenBack === undefined ? words.then[status] : words.takenThen}
         </Typography>
         {stale && (shown.length > 0 || command.problem === taken) ? null : <CommandFailure error={command.problem} />}
       </Box>

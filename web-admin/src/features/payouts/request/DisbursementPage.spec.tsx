@@ -65,6 +65,16 @@ function open(request: Request = aDisbursement(), own: Partial<PortalDataProvide
         stored[seen.id] = { ...seen, status, '@etag': '"8"' };
         return Promise.resolve(stored[seen.id]!);
       },
+      withdrawApproval: (seen: Request, message: string) => {
+        sent.push({ message });
+        return Promise.resolve((stored['d1'] = { ...seen, '@etag': '"8"', status: 'problem', problemCause: 'approvalWithdrawn' }));
+      },
+      recordReturn: (seen: Request, back: object) => {
+        sent.push(back);
+        return Promise.resolve(
+          (stored['d1'] = { ...seen, '@etag': '"8"', status: 'problem', problemCause: 'paymentReturned', payment: null }),
+        );
+      },
       recordPayment: (seen: Request, payment: { readonly bookedOn: string; readonly reference: string }) => {
         sent.push(payment);
         stored[seen.id] = { ...seen, '@etag': '"8"', status: 'disbursed', payment: { ...payment, recordedAt: '2026-11-24T10:00:00.000Z' } };
@@ -226,7 +236,7 @@ describe('the decision', () => {
     open(aDisbursement({ status: 'problem' }));
     await findNamed('h2', 'Entscheidung');
     expect([button('Genehmigen').disabled, button('Ablehnen').disabled, button('Rückfrage').disabled]).toEqual([false, false, true]);
-    expect(screen.getByText('Eine Rückfrage läuft bereits.')).toBeTruthy();
+    expect(screen.getByText('Der Antrag ist bereits beim Kunden.')).toBeTruthy();
   });
 
   it.each(['draft', 'approved', 'disbursed', 'rejected', 'archived'] as const)('is not possible in %s', async (status) => {
@@ -286,9 +296,49 @@ describe('the payment of an approved request', () => {
     fireEvent.change(labelled('Buchungstag'), { target: { value: '23.11.2026' } });
     fireEvent.change(labelled('Referenz'), { target: { value: 'SEPA 4711' } });
     fireEvent.click(button('Zahlung erfassen'));
+    await waitFor(() => expect(inDialog().textContent).toContain('zum 23.11.2026'));
+    expect(sent).toEqual([]);
+    fireEvent.click(button('Zahlung erfassen', inDialog()));
     await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reference: 'SEPA 4711' }]));
     await waitFor(() => expect(panel('Zahlung').textContent).toContain('23.11.2026'));
     expect(notices).toEqual(['Die Zahlung wurde erfasst.']);
+  });
+});
+
+describe('the way back', () => {
+  it('from an approval is asked for with a message, and says what is next', async () => {
+    const notices = open(aDisbursement({ status: 'approved' }));
+    await findNamed('h2', 'Zahlung');
+    fireEvent.click(button('Genehmigung zurückziehen'));
+    expect(inDialog().textContent).toContain('nicht schon an das Zahlungssystem übergeben');
+    fireEvent.click(button('Genehmigung zurückziehen', inDialog()));
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Konto geschlossen' } });
+    fireEvent.click(button('Genehmigung zurückziehen', inDialog()));
+    await waitFor(() => expect(sent).toEqual([{ message: 'Konto geschlossen' }]));
+    expect(await screen.findByText('Die Genehmigung ist zurückgezogen, der Antrag ist wieder beim Kunden.')).toBeTruthy();
+    expect(notices).toEqual(['Die Genehmigung wurde zurückgezogen.']);
+  });
+
+  it('waits for another one where two have approved', async () => {
+    const firstWithdrawal = { givenAt: '2026-11-22T08:00:00.000Z', by: '/api/bank-employees/e1', byName: 'Frau Keller' };
+    open(aDisbursement({ status: 'approved', needsSecondWithdrawal: true, firstWithdrawal }));
+    await findNamed('h2', 'Zahlung');
+    expect(button('Genehmigung zurückziehen').disabled).toBe(true);
+    expect(screen.getByText(/Das zweite Mal tut es eine andere Person/)).toBeTruthy();
+  });
+
+  it('from a payment is asked for with day and reason', async () => {
+    const payment = { bookedOn: '2026-11-20', reference: 'SEPA 1', recordedAt: '2026-11-20T08:00:00.000Z' };
+    const notices = open(aDisbursement({ status: 'disbursed', payment }));
+    await findNamed('h2', 'Zahlung');
+    fireEvent.click(button('Rücklauf erfassen'));
+    fireEvent.change(labelled('Buchungstag des Rücklaufs'), { target: { value: '23.11.2026' } });
+    fireEvent.change(labelled('Grund'), { target: { value: 'Konto erloschen' } });
+    fireEvent.click(button('Rücklauf erfassen', inDialog()));
+    await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reason: 'Konto erloschen' }]));
+    await waitFor(() => expect(notices).toEqual(['Der Rücklauf wurde erfasst.']));
   });
 });
 

@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/days';
@@ -10,6 +11,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { DateInput } from '../../../components/form/DateInput.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
@@ -18,6 +20,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { WayBack } from './WayBack.tsx';
 
 const words = payoutsTexts.payment;
 
@@ -47,11 +50,13 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
             { label: words.recorded, value: formatListInstant(payment.recordedAt) },
           ]}
         />
+        <WayBack disbursement={disbursement} onRecorded={onRecorded} />
       </Panel>
     );
   return isDisbursementActionPossible('recordPayment', status) ? (
     <Panel title={words.title}>
       <PaymentForm disbursement={disbursement} onRecorded={onRecorded} />
+      <WayBack disbursement={disbursement} onRecorded={onRecorded} />
     </Panel>
   ) : null;
 }
@@ -60,6 +65,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useDone();
   const sent = useRef(disbursement['@etag']);
+  const [asking, setAsking] = useState<PaymentValues>();
   const command = useCommandForm<PaymentValues, DisbursementView>({
     defaultValues: { bookedOn: berlinDay(new Date().toISOString()), reference: '' },
     resolver,
@@ -70,10 +76,16 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
     },
     invalidates: seenIn.payout,
     onAnswer: done(words.done),
-    onDone: () => onRecorded(sent.current),
+    onProblem: () => setAsking(undefined),
+    onDone: () => {
+      setAsking(undefined);
+      onRecorded(sent.current);
+    },
   });
+  /** Checked as it would be sent, and asked for before it is. */
+  const ask = (): void => void command.form.handleSubmit((values) => setAsking(values))();
   return (
-    <FormShell command={command} actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}>
+    <FormShell command={{ ...command, submit: ask }} actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}>
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={140} />
       {disbursement.needsSecondApproval === true ? (
@@ -81,6 +93,20 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
           {words.hint}
         </Typography>
       ) : null}
+      {asking === undefined ? null : (
+        <ConfirmDialog
+          title={words.record}
+          confirm={words.record}
+          busy={command.busy}
+          error={null}
+          onConfirm={command.submit}
+          onClose={() => setAsking(undefined)}
+        >
+          <Typography>
+            {words.ask(disbursement.name ?? payoutsTexts.overview.unnamed, formatCents(disbursement.amount), formatDay(asking.bookedOn))}
+          </Typography>
+        </ConfirmDialog>
+      )}
     </FormShell>
   );
 }

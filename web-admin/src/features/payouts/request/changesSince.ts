@@ -32,6 +32,11 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): readonly stri
     ...(after.firstApproval === null || after.firstApproval === undefined || after.firstApproval.givenAt === before.firstApproval?.givenAt
       ? []
       : [words.changes.firstApproval(after.firstApproval.byName)]),
+    ...(after.firstWithdrawal === null ||
+    after.firstWithdrawal === undefined ||
+    after.firstWithdrawal.givenAt === before.firstWithdrawal?.givenAt
+      ? []
+      : [words.changes.firstWithdrawal(after.firstWithdrawal.byName)]),
     ...(before.payment === null && after.payment !== null ? [words.changes.payment] : []),
     ...now.values.flatMap(({ id, value, inputTemplate }) =>
       seen.values.some((other) => other.id === id && other.value !== value) ? [words.changes.value(inputTemplate.label)] : [],

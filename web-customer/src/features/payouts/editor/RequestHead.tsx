@@ -45,11 +45,13 @@ export function RequestHead({ disbursement }: RequestHeadProps) {
 
 /** What the bank wants to know; or where a request stands that cannot be changed now. */
 export function RequestState({ disbursement }: RequestHeadProps) {
-  const { status, lastMessage } = disbursement;
+  const { status, lastMessage, problemCause } = disbursement;
   const words = usePayoutTexts().editor;
+  const takenBack = problemCause === 'approvalWithdrawn' || problemCause === 'paymentReturned' ? words.takenBack[problemCause] : undefined;
   if (status === 'problem')
     return (
       <Callout tone="warning" icon="forum" title={payoutTexts.adviserMessage}>
+        {takenBack === undefined ? null : <Typography sx={{ mb: 2 }}>{takenBack}</Typography>}
         {lastMessage === null ? null : (
           <>
             <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line' }}>
@@ -61,7 +63,7 @@ export function RequestState({ disbursement }: RequestHeadProps) {
           </>
         )}
         <Typography variant="body2" sx={{ mt: 2 }}>
-          {words.problemHelp}
+          {takenBack === undefined ? words.problemHelp : words.takenBackHelp}
         </Typography>
       </Callout>
     );

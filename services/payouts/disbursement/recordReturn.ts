@@ -1,0 +1,15 @@
+import { recordReturnSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forPayments } from '../payoutsAccess.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const recordReturn = projectCommand({
+  method: 'POST',
+  path: '/valutierung-disbursements/:id/record-return',
+  summary: 'Rücklauf der Zahlung eines Auszahlungsantrags erfassen',
+  access: forPayments,
+  body: recordReturnSchema,
+  stream: streamOf('disbursement'),
+  command: ({ params, body: { bookedOn, reason } }) => ({ type: 'recordReturn', disbursementId: params.id, bookedOn, reason }),
+  answer: resource('valutierung-disbursements'),
+});

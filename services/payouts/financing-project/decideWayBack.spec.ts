@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '@portal/contracts/payouts/figures';
+import { disbursementStatuses } from '@portal/contracts/payouts/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import { disbursementOf } from './financingProjectRules.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given } = decider(financingProjectAggregate);
+const byEmployee = { actor: a.employee };
+const byColleague = { actor: a.colleague };
+const LIMIT = 10_000_00;
+const { approved, disbursed } = a.requestIn('a-1');
+const history = (...steps: readonly a.Step[]) => a.after(...a.active(), ...steps);
+
+describe('withdrawing an approval', () => {
+  it.each(disbursementStatuses)('of a request that is %s', (status) => {
+    const verdict = given(history(...a.requestIn('a-1')[status])).when(a.withdraw('a-1'), byEmployee);
+    if (status === 'approved') verdict.thenTypes(['DisbursementApprovalWithdrawn']);
+    else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
+  });
+  it('gives the request back to the customer with a message, its money stays kept back', () => {
+    given(history(...approved))
+      .when(a.withdraw('a-1', 'Das Konto ist geschlossen.'), byEmployee)
+      .then([
+        {
+          type: 'DisbursementApprovalWithdrawn',
+          data: { disbursementId: 'a-1', previousStatus: 'approved', newStatus: 'problem', message: 'Das Konto ist geschlossen.' },
+        },
+      ]);
+    const { reservedCents, disbursedCents } = figuresOf(a.stateAfter(history(...approved, [a.employee, a.withdraw('a-1')])));
+    expect([reservedCents, disbursedCents]).toEqual([20_000_00, 0]);
+  });
+  it('says why, and is for employees', () => {
+    given(history(...approved))
+      .when(a.withdraw('a-1', ' '), byEmployee)
+      .thenRefused('MESSAGE_REQUIRED');
+    for (const actor of [a.owner, a.system, a.program])
+      given(history(...approved))
+        .when(a.withdraw('a-1'), { actor })
+        .thenRefused('ACTOR_NOT_ALLOWED');
+    given(history(...approved))
+      .when(a.withdraw('a-1'), { actor: a.stranger })
+      .thenRefused('NOT_FOUND');
+  });
+
+  const byTwo: readonly a.Step[] = [
+    ...a.requestIn('a-1').submitted,
+    [a.employee, a.approve('a-1', LIMIT)],
+    [a.colleague, a.approve('a-1', LIMIT)],
+  ];
+  const once: readonly a.Step[] = [...byTwo, [a.employee, a.withdraw('a-1')]];
+  it('needs two different employees where two have approved', () => {
+    given(history(...byTwo))
+      .when(a.withdraw('a-1', 'Konto zu'), byEmployee)
+      .then([{ type: 'DisbursementWithdrawalGiven', data: { disbursementId: 'a-1', message: 'Konto zu' } }]);
+    given(history(...once))
+      .when(a.withdraw('a-1'), byEmployee)
+      .thenRefused('SECOND_WITHDRAWER_REQUIRED');
+    given(history(...once))
+      .when(a.withdraw('a-1'), byColleague)
+      .thenTypes(['DisbursementApprovalWithdrawn']);
+  });
+  it('that one of two has begun does not stand in the way of the payment, and ends with it', () => {
+    const paid = history(...once, [a.program, a.pay('a-1')], [a.program, a.giveBack('a-1')]);
+    expect(disbursementOf(a.stateAfter(paid), 'a-1')?.firstWithdrawalBy).toBeUndefined();
+  });
+});
+
+describe('recording that a payment came back', () => {
+  it.each(disbursementStatuses)('of a request that is %s', (status) => {
+    const verdict = given(history(...a.requestIn('a-1')[status])).when(a.giveBack('a-1'), byEmployee);
+    if (status === 'disbursed') verdict.thenTypes(['PaymentReturned']);
+    else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
+  });
+  it.each([a.employee, a.program])('is for employees and programs', (actor) => {
+    given(history(...disbursed))
+      .when(a.giveBack('a-1'), { actor })
+      .then([
+        {
+          type: 'PaymentReturned',
+          data: {
+            disbursementId: 'a-1',
+            previousStatus: 'disbursed',
+            newStatus: 'problem',
+            message: 'Konto erloschen',
+            bookedOn: '2026-11-21',
+            amountCents: 20_000_00,
+          },
+        },
+      ]);
+  });
+  it('is for nobody else', () => {
+    for (const actor of [a.owner, a.system])
+      given(history(...disbursed))
+        .when(a.giveBack('a-1'), { actor })
+        .thenRefused('ACTOR_NOT_ALLOWED');
+  });
+  it('is of a day from the payment to today', () => {
+    const later = { ...byEmployee, now: '2026-11-25T23:30:00.000Z' };
+    const days: readonly (readonly [string, string | undefined])[] = [
+      ['2026-11-20', 'RETURNED_BEFORE_PAYMENT'],
+      ['2026-11-21', undefined],
+      ['2026-11-26', undefined],
+      ['2026-11-27', 'BOOKED_IN_FUTURE'],
+    ];
+    for (const [day, refusal] of days) {
+      const verdict = given(history(...disbursed)).when(a.giveBack('a-1', day), later);
+      if (refusal === undefined) verdict.thenTypes(['PaymentReturned']);
+      else verdict.thenRefused(refusal);
+    }
+  });
+  it('keeps the money back again, and the slot', () => {
+    const { reservedCents, disbursedCents, remainingDisbursements } = figuresOf(
+      a.stateAfter(history(...disbursed, [a.program, a.giveBack('a-1')])),
+    );
+    expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([20_000_00, 0, 3]);
+  });
+  it('is done once: the same again is nothing, until the request goes on', () => {
+    const back = history(...disbursed, [a.program, a.giveBack('a-1')]);
+    given(back).when(a.giveBack('a-1'), { actor: a.program }).thenNothing();
+    given(back)
+      .when(a.giveBack('a-1', '2026-11-21', 'Anders'), { actor: a.program })
+      .thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
+  });
+  it('lets its request be rejected and archived as one that was not paid', () => {
+    const state = a.stateAfter(
+      history(
+        ...disbursed,
+        [a.program, a.giveBack('a-1')],
+        [a.employee, a.reject('a-1')],
+        [a.system, { type: 'archiveDisbursement', disbursementId: 'a-1' }],
+      ),
+    );
+    const { reservedCents, disbursedCents, remainingDisbursements } = figuresOf(state);
+    expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([0, 0, 4]);
+  });
+
+  const all = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUYING, 250_000_00)];
+  const last: readonly a.Step[] = [
+    ...a.drafted('a-1', all),
+    ...a.confirmed('a-1'),
+    [a.employee, a.approve('a-1')],
+    [a.employee, a.pay('a-1')],
+  ];
+  it('makes a project active again that its payment has completed, before anything is under way in it', () => {
+    given(history(...last))
+      .when(a.giveBack('a-1'), { actor: a.program })
+      .then([
+        { type: 'FinancingProjectReopened', data: { previousStatus: 'completed', newStatus: 'active' } },
+        {
+          type: 'PaymentReturned',
+          data: {
+            disbursementId: 'a-1',
+            previousStatus: 'disbursed',
+            newStatus: 'problem',
+            message: 'Konto erloschen',
+            bookedOn: '2026-11-21',
+            amountCents: 350_000_00,
+          },
+        },
+      ]);
+  });
+  it('makes one active again that was ended by an employee', () => {
+    for (const end of [{ type: 'complete' }, { type: 'abort', message: 'Abgesagt' }] as const)
+      given(history(...disbursed, [a.employee, end]))
+        .when(a.giveBack('a-1'), byEmployee)
+        .thenTypes(['FinancingProjectReopened', 'PaymentReturned']);
+  });
+  it('comes too late for a project that is archived', () => {
+    given(history(...disbursed, [a.employee, { type: 'complete' }], [a.employee, { type: 'archive' }]))
+      .when(a.giveBack('a-1'), byEmployee)
+      .thenRefused('PROJECT_TRANSITION_NOT_ALLOWED');
+  });
+});
+
+describe.each([
+  ['an approval that was withdrawn', [...approved, [a.employee, a.withdraw('a-1')]] as readonly a.Step[]],
+  ['a payment that came back', [...disbursed, [a.program, a.giveBack('a-1')]] as readonly a.Step[]],
+])('after %s', (_, steps) => {
+  const back = history(...steps);
+  const resubmit = { type: 'resubmit', disbursementId: 'a-1', rules: a.rules } as const;
+
+  it('nothing is approved before the customer has confirmed anew, though nothing was changed', () => {
+    given(back).when(resubmit, { actor: a.owner }).thenRefused('tan_required');
+    given(back).when(a.approve('a-1'), byEmployee).thenRefused('CONFIRMATION_OUTDATED');
+    given(history(...steps, ...a.confirmed('a-1')))
+      .when(a.approve('a-1'), byEmployee)
+      .thenTypes(['DisbursementApproved']);
+  });
+  it('the account may be changed, and the way to the payment is free once more', () => {
+    const account: a.Step = [
+      a.employee,
+      { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+    ];
+    given(history(...steps, account, ...a.confirmed('a-1'), [a.colleague, a.approve('a-1')]))
+      .when(a.pay('a-1'), byEmployee)
+      .thenTypes(['PaymentRecorded']);
+  });
+});

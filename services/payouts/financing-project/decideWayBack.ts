@@ -1,0 +1,62 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { sumCents } from '@portal/contracts/payouts/figures';
+import { financingProjectStatusLabels, financingProjectTransitions, isProjectActionPossible } from '@portal/contracts/payouts/status';
+import { berlinDay } from '@portal/contracts/shared/days';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
+import type { FinancingProjectState } from './financingProjectState.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+/** Before anything was paid: by one employee, and by two different ones where two have approved. */
+export function withdrawApproval(command: Command<'withdrawApproval'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const { disbursementId, message } = command;
+  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  if (isRefusal(found)) return found;
+  const broken = firstBroken(
+    projectIsActive(state),
+    mayGo('withdrawApproval', found),
+    message.trim() === '' ? refuse('MESSAGE_REQUIRED') : undefined,
+  );
+  if (broken) return broken;
+  const approvedByTwo = found.firstApprovalBy !== undefined;
+  if (approvedByTwo && found.firstWithdrawalBy === undefined)
+    return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
+  if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
+  return [{ type: 'DisbursementApprovalWithdrawn', data: changeOf('withdrawApproval', found, message) }];
+}
+
+/** The transfer came back: its money is kept back again, and a project that has ended goes on. */
+export function recordReturn(command: Command<'recordReturn'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const { disbursementId, bookedOn, reason } = command;
+  const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
+  if (isRefusal(found)) return found;
+  const { returned, payment } = found;
+  if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
+  const broken = firstBroken(
+    projectGoesOn(state),
+    mayGo('recordReturn', found),
+    payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
+    bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
+    reason.trim() === '' ? refuse('REASON_REQUIRED') : undefined,
+  );
+  if (broken) return broken;
+  const back: FinancingProjectEvent = {
+    type: 'PaymentReturned',
+    data: { ...changeOf('recordReturn', found, reason), bookedOn, amountCents: sumCents(found.positions) },
+  };
+  return state.status === 'active' ? [back] : [reopened(state), back];
+}
+
+const projectGoesOn = (state: FinancingProjectState): Verdict =>
+  state.status === 'active' || isProjectActionPossible('reopen', state.status)
+    ? undefined
+    : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[state.status] });
+
+const reopened = ({ status }: FinancingProjectState): FinancingProjectEvent => ({
+  type: 'FinancingProjectReopened',
+  data: { previousStatus: status, newStatus: financingProjectTransitions.reopen.to },
+});
