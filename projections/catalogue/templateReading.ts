@@ -1,6 +1,7 @@
 import type { Access, ListQuery } from '@portal/platform/http/route';
-import { foldSearchTerm, searchTextOf } from '@portal/platform/read-model-store/fieldValues';
+import { searchTextOf } from '@portal/platform/read-model-store/fieldValues';
 import type { Document, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { searchWords } from '@portal/platform/read-model-store/searchWords';
 
 /** Whoever makes cases needs the templates. */
 export const templateReaders = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;
@@ -23,7 +24,7 @@ export async function findTemplates<T extends Named>(reader: ReadModelReader, co
     if (found.length >= page.total) break;
     page = await reader.find<T>(collection, { ...query, offset: found.length });
   }
-  const words = foldSearchTerm(name).split(/\s+/);
+  const words = searchWords(name);
   const named = found.filter((template) => words.every((word) => searchTextOf([template.name]).includes(word)));
   return { items: named.slice(offset, offset + limit), total: named.length };
 }

@@ -116,6 +116,32 @@ describe('templates of enquiries', () => {
     expect(await admin.ask('PATCH', `/enquiry-templates/${id}`, { expiresInDays: 0 })).toMatchObject({ expires: false, expiresInDays: 0 });
   });
 
+  it.each([
+    [{ expires: false }, { expires: false, expiresInDays: 0 }],
+    [
+      { expires: false, expiresInDays: 30 },
+      { expires: false, expiresInDays: 0 },
+    ],
+    [
+      { expires: true, expiresInDays: 14 },
+      { expires: true, expiresInDays: 14 },
+    ],
+  ])('take `expires` beside the days: %j', async (said, stored) => {
+    const { id } = await enquiryTemplate({ name: `Frist ${JSON.stringify(said)}`, ...said });
+    expect(await adviser.ask('GET', `/enquiry-templates/${id}`)).toMatchObject(stored);
+    await admin.ask('PATCH', `/enquiry-templates/${id}`, { expiresInDays: 7 });
+    expect(await admin.ask('PATCH', `/enquiry-templates/${id}`, said)).toMatchObject(stored);
+    await admin.ask('DELETE', `/enquiry-templates/${id}`);
+  });
+
+  it.each([{ expires: true }, { expires: true, expiresInDays: 0 }])('need days where they expire: %j', async (said) => {
+    const { id } = await enquiryTemplate({ name: `Ohne Tage ${JSON.stringify(said)}` });
+    const missing = { status: 422, at: ['expiresInDays'] };
+    expect(await refused(admin, 'POST', '/enquiry-templates', { name: 'Neu', ...said })).toMatchObject(missing);
+    expect(await refused(admin, 'PATCH', `/enquiry-templates/${id}`, said)).toMatchObject(missing);
+    await admin.ask('DELETE', `/enquiry-templates/${id}`);
+  });
+
   it('bear a name that no other has, whatever its case; it is free again once the other is renamed or deleted', async () => {
     const { id } = await enquiryTemplate({ name: 'Kontoeröffnung' });
     const again = () => refused(admin, 'POST', '/enquiry-templates', { name: 'KONTOERÖFFNUNG' });

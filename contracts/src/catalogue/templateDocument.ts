@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../shared/text.ts';
-import { createEnquiryTemplateSchema, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
+import { enquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
 import { createFileTemplateSchema } from './commands/fileTemplate.ts';
 
 /** Templates as a file: from one portal to another, where ids are others. What is referred to is named. */
@@ -18,7 +18,7 @@ export type FileTemplateEntry = z.output<typeof fileTemplateEntrySchema>;
 
 /** An enquiry template as in the file. */
 export const enquiryTemplateEntrySchema = z.strictObject({
-  ...createEnquiryTemplateSchema.shape,
+  ...enquiryTemplateFields,
   fileTemplates: z
     .array(requiredText(120), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
     .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })

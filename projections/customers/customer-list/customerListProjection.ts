@@ -26,7 +26,7 @@ export const customerListProjection: Projection = {
       name: CUSTOMERS,
       filterable: ['adviserId', 'archivedAt', 'requestedDeletionAt', 'customerNumber'],
       sortable: ['lastName', 'customerNumber', 'email', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
-      searchable: ['customerNumber', 'email', 'firstName', 'lastName'],
+      searchable: ['customerNumber', 'email', 'firstName', 'lastName', 'bankEmployeeIdentifier'],
       counted: [['archivedAt', 'adviserId']],
     },
     { name: ADVISERS, filterable: [], sortable: [], searchable: [], counted: [] },

@@ -1,4 +1,4 @@
-import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
+import { createEnquiryTemplateSchema, expiryDaysOf } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { maintainers } from '../catalogueAccess.ts';
 import { enquiryTemplateCommand } from './enquiryTemplateCommand.ts';
@@ -14,9 +14,9 @@ export const createEnquiryTemplate = enquiryTemplateCommand({
   creates: 'enquiryTemplate',
   gather: (seen) => unknownFileTemplates(seen, seen.body.fileTemplates),
   claims: [enquiryTemplateNames],
-  command: ({ body: { name, description, fileTemplates, expiresInDays } }) => ({
+  command: ({ body: { name, description, fileTemplates, ...expiry } }) => ({
     type: 'CreateEnquiryTemplate',
-    fields: { name, description, fileTemplateIds: fileTemplates, expiresInDays: expiresInDays === 0 ? null : expiresInDays },
+    fields: { name, description, fileTemplateIds: fileTemplates, expiresInDays: expiryDaysOf(expiry) ?? null },
   }),
   answer: resource('enquiry-templates'),
 });

@@ -1,4 +1,4 @@
-import { editEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
+import { editEnquiryTemplateSchema, expiryDaysOf } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { maintainers } from '../catalogueAccess.ts';
 import { enquiryTemplateCommand } from './enquiryTemplateCommand.ts';
@@ -13,9 +13,9 @@ export const editEnquiryTemplate = enquiryTemplateCommand({
   body: editEnquiryTemplateSchema,
   gather: (seen) => unknownFileTemplates(seen, seen.body.fileTemplates),
   claims: [enquiryTemplateNames],
-  command: ({ body: { name, description, fileTemplates, expiresInDays } }) => ({
+  command: ({ body: { name, description, fileTemplates, ...expiry } }) => ({
     type: 'EditEnquiryTemplate',
-    changes: { name, description, fileTemplateIds: fileTemplates, expiresInDays: expiresInDays === 0 ? null : expiresInDays },
+    changes: { name, description, fileTemplateIds: fileTemplates, expiresInDays: expiryDaysOf(expiry) },
   }),
   answer: resource('enquiry-templates'),
 });

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveWriter } from './archives.ts';
 import { createZipArchives } from './createZipArchives.ts';
-import { readZip } from './testing/readZip.ts';
+import { readZip, readZipAsStream } from './testing/readZip.ts';
 
 const archives = createZipArchives();
 const changedAt = '2026-11-21T10:00:00.000Z';
@@ -40,7 +40,18 @@ describe('an archive', () => {
       ['leer', 0],
       ['Inhalt.csv', 2],
     ]);
-    expect(entries.every(({ isUtf8, isStored }) => isUtf8 && isStored)).toBe(true);
+    expect(entries.every(({ isUtf8 }) => isUtf8)).toBe(true);
+  });
+
+  it('can be unpacked while it is received', async () => {
+    const [text, scan] = [Buffer.from('ä'), Buffer.alloc(CHUNK, 7)];
+    const packed = await buffer(
+      archives.stream(
+        adding(['a.pdf', content(3).stream], ['leer', content(0).stream], ['scan.jpg', Readable.from([scan])], ['Inhalt.csv', text]),
+      ),
+    );
+    expect(readZipAsStream(packed)).toEqual(readZip(packed).map(({ path, content: of }) => ({ path, content: of })));
+    expect(readZipAsStream(packed).map(({ path }) => path)).toEqual(['a.pdf', 'leer', 'scan.jpg', 'Inhalt.csv']);
   });
 
   it('reads no further ahead than is taken from it', async () => {

@@ -3,7 +3,13 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Archives, ArchiveWriter } from './archives.ts';
 
-/** ZIP with names in UTF-8. Nothing is compressed: what people hand in is compressed already. */
+/** As little as possible: what people hand in is compressed already. */
+const LOWEST_LEVEL = 1;
+
+/**
+ * ZIP with names in UTF-8. Where the size is not known before the content, it stands behind it, and only a deflated content says
+ * itself where it ends: readers of streams (Java's among them) refuse a stored one.
+ */
 export const createZipArchives = (): Archives => ({
   stream(fill) {
     const zip = new ZipFile();
@@ -19,16 +25,16 @@ export const createZipArchives = (): Archives => ({
 
 const writerOf = (zip: ZipFile, signal: AbortSignal): ArchiveWriter => ({
   async add({ path, changedAt }, content) {
-    const options = { mtime: new Date(changedAt), compress: false };
+    const mtime = new Date(changedAt);
     if (Buffer.isBuffer(content)) {
       signal.throwIfAborted();
-      zip.addBuffer(content, path, options);
+      zip.addBuffer(content, path, { mtime, compress: false });
       return;
     }
     addAbortSignal(signal, content);
     const taken = finished(content, { writable: false });
     // What is closed already will not be taken, and must not be waited for by the archive.
-    if (!content.destroyed) zip.addReadStream(content, path, options);
+    if (!content.destroyed) zip.addReadStream(content, path, { mtime, compressionLevel: LOWEST_LEVEL });
     await taken;
   },
 });

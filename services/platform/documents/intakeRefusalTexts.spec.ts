@@ -47,6 +47,14 @@ describe('a refused upload is told', () => {
     expect(detail).toMatch(/"Akte\.pdf".*Bitte /);
   });
 
+  it('without the advice to take photos where none are taken', () => {
+    const detailFor = (accept: readonly string[] | null): string =>
+      (intakeProblem({ code: 'PDF_DAMAGED', fileName: 'Akte.pdf' }, accept) as { readonly detail: string }).detail;
+    expect(detailFor(null)).toContain('oder laden Sie Fotos der Seiten hoch.');
+    expect(detailFor(['application/pdf', 'image/png', 'image/jpeg'])).toContain('Fotos');
+    expect(detailFor(['application/pdf'])).not.toContain('Foto');
+  });
+
   it('with when to come again, where somebody has too many under way', () => {
     expect(intakeProblem({ code: 'TOO_MANY_UPLOADS', maxUploads: 3 })).toMatchObject({ status: 429, retryAfterSeconds: 10 });
   });

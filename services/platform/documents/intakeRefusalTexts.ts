@@ -1,4 +1,11 @@
-import { fileAloneText, fileNotSuitableText, fileTooLargeText, fileTypeText, uploadTooLargeText } from '@portal/contracts/enquiries/upload';
+import {
+  acceptMatches,
+  fileAloneText,
+  fileNotSuitableText,
+  fileTooLargeText,
+  fileTypeText,
+  uploadTooLargeText,
+} from '@portal/contracts/enquiries/upload';
 import type { Problem } from '../http/route.ts';
 import type { IntakeRefusal } from './documentIntake.ts';
 
@@ -7,9 +14,9 @@ const FIELD = 'file';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A refused upload as the problem that people read. */
-export function intakeProblem(refusal: IntakeRefusal): Problem {
-  const { status, title, detail, retryAfterSeconds } = textOf(refusal);
+/** A refused upload as the problem that people read; it advises nothing that `accept` refuses. */
+export function intakeProblem(refusal: IntakeRefusal, accept: readonly string[] | null = null): Problem {
+  const { status, title, detail, retryAfterSeconds } = textOf(refusal, acceptMatches(accept, 'image/jpeg', 'Foto.jpg'));
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   const problem = { kind: 'problem', status, code: refusal.code, title, detail, ...retry } as const;
   return status === 422 ? { ...problem, violations: [{ propertyPath: FIELD, message: detail }] } : problem;
@@ -25,7 +32,7 @@ interface IntakeText {
 const tooLarge = (title: string, detail: string): IntakeText => ({ status: 413, title, detail });
 const notSuitable = (title: string, detail: string): IntakeText => ({ status: 422, title, detail });
 
-function textOf(refusal: IntakeRefusal): IntakeText {
+function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
   switch (refusal.code) {
     case 'FILE_TOO_LARGE':
       return tooLarge('Datei zu groß', fileTooLargeText(refusal.fileName, refusal.sizeBytes, refusal.maxBytes));
@@ -43,7 +50,7 @@ function textOf(refusal: IntakeRefusal): IntakeText {
     case 'PDF_DAMAGED':
       return notSuitable(
         'PDF beschädigt',
-        `Die Datei "${refusal.fileName}" ist beschädigt und kann nicht gelesen werden. Bitte erstellen Sie das PDF neu (zum Beispiel mit „Drucken als PDF“) oder laden Sie Fotos der Seiten hoch.`,
+        `Die Datei "${refusal.fileName}" ist beschädigt und kann nicht gelesen werden. Bitte erstellen Sie das PDF neu (zum Beispiel mit „Drucken als PDF“)${takesPhotos ? ' oder laden Sie Fotos der Seiten hoch' : ''}.`,
       );
     case 'PDF_PORTFOLIO':
       return notSuitable(

@@ -73,7 +73,7 @@ export async function takeDocument(
   });
   if (taken.kind === 'refused') {
     await drop();
-    return intakeProblem(taken.refusal);
+    return intakeProblem(taken.refusal, limits.accept);
   }
   const { blob, mediaType, pages, originalName } = taken;
   return {

@@ -78,6 +78,15 @@ function form(files: readonly (readonly [string, string, number])[], comment?: s
 }
 
 describe('an upload', () => {
+  it.each([
+    ['Kopie "Vertrag".pdf', 'Kopie "Vertrag".pdf'],
+    ['zwei\nZeilen\r.pdf', 'zweiZeilen.pdf'],
+    ['100% sicher %41.pdf', '100% sicher %41.pdf'],
+  ])('is called as the browser has it: %j', async (chosen, name) => {
+    const response = await edge.call('POST', '/api/upload', {}, form([['file[]', chosen, 5]]));
+    expect(await response.json()).toMatchObject({ files: [[name, 5]] });
+  });
+
   it('gives its parts in order, with their names and text fields', async () => {
     const response = await edge.call(
       'POST',

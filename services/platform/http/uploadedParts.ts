@@ -139,9 +139,14 @@ const malformed = () =>
   problem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
 const tooManyParts = () => problem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
 
+// Browsers write these three in a name so, since the name stands in quotes (WHATWG, multipart/form-data).
+const ESCAPED = /%(22|0d|0a)/gi;
+const unescaped = (_: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));
+
 const cleanName = (name: string | undefined): string =>
   Buffer.from(name ?? '')
     .toString()
+    .replace(ESCAPED, unescaped)
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .slice(-200);

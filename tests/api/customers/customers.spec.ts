@@ -202,6 +202,7 @@ describe('GET customers', () => {
     ]);
     expect((await rows('search=zyx&order[lastName]=desc'))[0]?.lastName).toBe('Zyx Bauer');
     expect((await rows('search=zyx aehrenfeld')).map(({ lastName }) => lastName)).toEqual(['Zyx Ährenfeld']);
+    expect((await rows('search=Zyx Bauer, Erika')).map(({ lastName }) => lastName)).toEqual(['Zyx Bauer']);
   });
 
   it('filters by adviser and by having none', async () => {
@@ -212,6 +213,7 @@ describe('GET customers', () => {
         (row) => row.id,
       );
     expect(await ids(`bankEmployee.id=${other}`)).toEqual([id]);
+    expect(await ids('search=zweite'), 'by the name that the column shows').toEqual([id]);
     expect(await ids('exists[bankEmployee]=false&items-per-page=100')).not.toContain(id);
     expect(await ids('exists[archivedAt]=true')).toEqual([]);
     expect((await desk.adviser.get('/customers?exists[nonsense]=true')).status).toBe(400);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredText } from '../../shared/text.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
@@ -21,14 +22,37 @@ const fields = {
   expiresInDays: expiresInDaysSchema.transform((days) => days ?? 0),
 };
 
-/** POST enquiry-templates. `expiresInDays` 0 = its enquiries do not expire. */
-export const createEnquiryTemplateSchema = z.strictObject({
+/** `expiresInDays` 0 = its enquiries do not expire. */
+export const enquiryTemplateFields = {
   name: fields.name,
   description: fields.description.default(null),
   fileTemplates: fields.fileTemplates.default([]),
   expiresInDays: fields.expiresInDays.default(0),
-});
+};
+
+interface Expiry {
+  readonly expires?: boolean | undefined;
+  readonly expiresInDays?: number | undefined;
+}
+
+/** Derived where it is read; who sends it along as it is specified (001 §3) says the same twice. */
+const expires = z.boolean({ error: 'Bitte geben Sie true oder false an.' }).optional();
+const daysWhereItExpires = ({ value, issues }: z.core.ParsePayload<Expiry>): void => {
+  if (value.expires === true && (value.expiresInDays ?? 0) === 0)
+    issues.push({ code: 'custom', input: value, path: ['expiresInDays'], message: REQUIRED });
+};
+
+/** The days to store, null for none; undefined where nothing is said about it. `expires: false` counts whatever the days are. */
+export function expiryDaysOf({ expires: wanted, expiresInDays }: Expiry): number | null | undefined {
+  return wanted === false || expiresInDays === 0 ? null : expiresInDays;
+}
+
+/** POST enquiry-templates. */
+export const createEnquiryTemplateSchema = z.strictObject({ ...enquiryTemplateFields, expires }).check(daysWhereItExpires);
 export type CreateEnquiryTemplate = z.output<typeof createEnquiryTemplateSchema>;
 /** PATCH enquiry-templates/{id}. */
-export const editEnquiryTemplateSchema = z.strictObject(fields).partial();
+export const editEnquiryTemplateSchema = z
+  .strictObject({ ...fields, expires })
+  .partial()
+  .check(daysWhereItExpires);
 export type EditEnquiryTemplate = z.output<typeof editEnquiryTemplateSchema>;

@@ -7,6 +7,7 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import type { Document, Write } from '@portal/platform/read-model-store/readModelStore';
 import { describeReadModelStore } from '@portal/platform/read-model-store/readModelStoreSuite';
 import { openCatalogue } from './catalogue.ts';
+import { FOLDING_VERSION } from '@portal/platform/read-model-store/fieldValues';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerationFile } from './generationFile.ts';
 import { openEmbeddedReadModelStore, type EmbeddedReadModelStore } from './openEmbeddedReadModelStore.ts';
@@ -70,39 +71,46 @@ describe('the embedded engine', () => {
     });
     afterEach(() => store.close());
 
-    it.each([1, 2])('of layout %i, without a list or search, are found, overwritten and deleted', async (layout) => {
-      const collections = [{ name: 'letters', filterable: ['to'], sortable: ['sentAt'], searchable: [], counted: [['to']] }];
-      const catalogue = openCatalogue(folder, () => undefined);
-      const { generation } = catalogue.add('letters', JSON.stringify({ layout, version: 1, collections }), 'live');
-      catalogue.file.close();
-      const path = join(folder, `generation-${generation}.db`);
-      const file = openGenerationFile({ path, generation, collections, layout, load: layout === 1, onOverwrite: () => undefined });
-      const letter = (id: string, to: string): Write => ({
-        kind: 'put',
-        collection: 'letters',
-        document: { id, to, sentAt: id } as Document,
-      });
-      const write = (from: string, to: string, ...writes: Write[]) =>
-        file.writer.commit({ from: from as Position, to: to as Position, writes, parked: [] });
-      await write(START_OF_LOG, '1', letter('1', 'Anna'), letter('2', 'Bernd'), letter('3', 'Anna'));
-      await write('1', '2', letter('2', 'Anna'), { kind: 'delete', collection: 'letters', id: '3' });
-      await file.writer.settle();
-      file.close();
-      const ofAnna = await store.find('letters', {
-        filter: [{ field: 'to', op: 'eq', value: 'Anna' }],
-        sort: [{ field: 'sentAt', direction: 'desc' }],
-      });
-      expect(ofAnna).toEqual({
-        items: [
-          { id: '2', to: 'Anna', sentAt: '2' },
-          { id: '1', to: 'Anna', sentAt: '1' },
-        ],
-        total: 2,
-      });
-      expect(await store.get('letters', '3')).toBeUndefined();
-      const { next } = await store.open({ name: 'letters', version: 1, collections });
-      expect(next === undefined).toBe(layout === LAYOUT_VERSION);
-    });
+    it.each([
+      { layout: 1, folding: undefined },
+      { layout: 2, folding: undefined },
+      { layout: 2, folding: FOLDING_VERSION },
+    ])(
+      'of layout $layout, folded as $folding, without a list or search, are found, overwritten and deleted',
+      async ({ layout, folding }) => {
+        const collections = [{ name: 'letters', filterable: ['to'], sortable: ['sentAt'], searchable: [], counted: [['to']] }];
+        const catalogue = openCatalogue(folder, () => undefined);
+        const { generation } = catalogue.add('letters', JSON.stringify({ layout, folding, version: 1, collections }), 'live');
+        catalogue.file.close();
+        const path = join(folder, `generation-${generation}.db`);
+        const file = openGenerationFile({ path, generation, collections, layout, load: layout === 1, onOverwrite: () => undefined });
+        const letter = (id: string, to: string): Write => ({
+          kind: 'put',
+          collection: 'letters',
+          document: { id, to, sentAt: id } as Document,
+        });
+        const write = (from: string, to: string, ...writes: Write[]) =>
+          file.writer.commit({ from: from as Position, to: to as Position, writes, parked: [] });
+        await write(START_OF_LOG, '1', letter('1', 'Anna'), letter('2', 'Bernd'), letter('3', 'Anna'));
+        await write('1', '2', letter('2', 'Anna'), { kind: 'delete', collection: 'letters', id: '3' });
+        await file.writer.settle();
+        file.close();
+        const ofAnna = await store.find('letters', {
+          filter: [{ field: 'to', op: 'eq', value: 'Anna' }],
+          sort: [{ field: 'sentAt', direction: 'desc' }],
+        });
+        expect(ofAnna).toEqual({
+          items: [
+            { id: '2', to: 'Anna', sentAt: '2' },
+            { id: '1', to: 'Anna', sentAt: '1' },
+          ],
+          total: 2,
+        });
+        expect(await store.get('letters', '3')).toBeUndefined();
+        const { next } = await store.open({ name: 'letters', version: 1, collections });
+        expect(next === undefined, 'what is stored otherwise is built anew').toBe(layout === LAYOUT_VERSION && folding === FOLDING_VERSION);
+      },
+    );
 
     it('hold nothing of what was overwritten or deleted, once they are scrubbed', async () => {
       await commit(...customers(400, CANARY));

@@ -23,6 +23,8 @@ export interface Generations {
 
 export interface Declaration {
   readonly layout: number;
+  /** Missing where no texts are sorted or searched, and in declarations from before there were two ways to fold. */
+  readonly folding?: number;
   readonly version: number;
   readonly collections: readonly CollectionSpec[];
 }

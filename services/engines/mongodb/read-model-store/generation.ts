@@ -1,5 +1,6 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
+import { foldingOf } from '@portal/platform/read-model-store/fieldValues';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type {
   CollectionSpec,
@@ -21,12 +22,14 @@ import { storedDocument, tombstone, type StoredDocument } from './storedDocument
 /** Version and collections: a generation fits a projection when this is the same. */
 export interface Declaration {
   readonly layout: number;
+  /** Missing where no texts are sorted or searched, and in declarations from before there were two ways to fold. */
+  readonly folding?: number;
   readonly version: number;
   readonly collections: readonly CollectionSpec[];
 }
 
 export const declarationOf = (version: number, collections: readonly CollectionSpec[]): string =>
-  JSON.stringify({ layout: LAYOUT_VERSION, version, collections } satisfies Declaration);
+  JSON.stringify({ layout: LAYOUT_VERSION, ...foldingOf(collections), version, collections } satisfies Declaration);
 
 export const collectionsOf = (projection: string, generation?: number): string =>
   `readModels.${projection}.${generation === undefined ? '' : `g${generation}.`}`;
