@@ -1,10 +1,11 @@
 import type { CreateEnquiryAttachmentBody, PatchEnquiryAttachmentBody } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
+import { parseAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { sendFiles, type Upload } from './httpClient.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, runSilentCommand } from './runCommand.ts';
 import { whileAsSeen } from './whileAsSeen.ts';
 
 /** Undefined when the document is stored and not shown yet. */
@@ -20,7 +21,7 @@ async function upload(
     const { status, text, header } = await sendFiles({ path, body, idempotencyKey, ...options });
     if (status === STORED_ONLY) return undefined;
     const etag = header('ETag');
-    return { ...(JSON.parse(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
+    return { ...(parseAnswer(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
   });
 }
 
@@ -35,5 +36,5 @@ export const attachmentCommands = {
     }),
   /** Without an ETag: one that nobody else has seen. */
   deleteAttachment: (attachment: { readonly id: string } & Partial<Tagged>) =>
-    runCommand(`enquiry-attachments/${attachment.id}`, 'DELETE', undefined, attachment['@etag']),
+    runSilentCommand(`enquiry-attachments/${attachment.id}`, 'DELETE', undefined, attachment['@etag']),
 };

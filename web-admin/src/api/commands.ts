@@ -17,7 +17,7 @@ import { importCommands } from './importCommands.ts';
 import { archiveCommands } from './archiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, runSilentCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { whileAsSeen } from './whileAsSeen.ts';
 
@@ -66,7 +66,7 @@ export const createCommands = () => ({
   inviteEmployee: (employee: Shown) => runCommand<EmployeeView>(`bank-employees/${employee.id}/invite`, 'POST', {}, employee['@etag']),
   blockEmployee: (employee: Shown, blocked: boolean) =>
     runCommand<EmployeeView>(`bank-employees/${employee.id}`, 'PATCH', { blocked }, employee['@etag']),
-  archiveEmployee: (employee: Shown) => runCommand(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag']),
+  archiveEmployee: (employee: Shown) => runCommand<EmployeeView>(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag']),
   /** The session is renewed by it (specification 001 §2); where that fails the change is made all the same. */
   changeOwnData: async (employee: Shown, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
     const changed = await runCommand<OwnDataChanged>('bank-employees/change-own-data', 'POST', data, employee['@etag']);
@@ -77,8 +77,8 @@ export const createCommands = () => ({
   },
   resetSecondFactor: (employee: Shown) =>
     runCommand<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, 'POST', {}, employee['@etag']),
-  endOwnSession: (id: string) => runCommand(`bank-employees/sessions/${id}`, 'DELETE'),
-  endOtherSessions: () => runCommand('bank-employees/sessions', 'DELETE'),
+  endOwnSession: (id: string) => runSilentCommand(`bank-employees/sessions/${id}`, 'DELETE'),
+  endOtherSessions: () => runSilentCommand('bank-employees/sessions', 'DELETE'),
   cancelDeletionRequest: (customer: Shown) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
   archiveCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag']),
@@ -100,7 +100,7 @@ export const createCommands = () => ({
       { requestedFiles: fileIds.map((id, place) => ({ id, sortIndex: (place + 1) * 10 })) },
       enquiry['@etag'],
     ),
-  deleteEnquiry: (enquiry: Shown) => runCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
+  deleteEnquiry: (enquiry: Shown) => runSilentCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   archiveEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),
   requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<FileView>('files/create-by-file-template', 'POST', file),
@@ -108,7 +108,7 @@ export const createCommands = () => ({
     runCommand<FileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
   changeFileStatus: (file: Shown<FileView>, change: StatusChange<FileStatus>) =>
     whileAsSeen<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
-  deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
+  deleteFile: (file: Shown) => runSilentCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...archiveCommands,
   ...payoutCommands,

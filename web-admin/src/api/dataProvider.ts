@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
 import { createCommands, type Commands } from './commands.ts';
 import { API_URL, httpClient } from './httpClient.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, runSilentCommand } from './runCommand.ts';
 import { tagged } from './tagged.ts';
 import type { Tagged } from '@portal/web-shared/commands/shown.ts';
 
@@ -56,7 +56,7 @@ export function createDataProvider(): PortalDataProvider {
   const create = async (resource: string, { data }: CreateParams) =>
     ({ data: await runCommand(resource, 'POST', withoutOwnMarks(data)) }) as never;
   const remove = async (resource: string, { id, previousData }: DeleteParams) => {
-    await runCommand(pathOf(resource, id), 'DELETE', undefined, etagOf(resource, previousData));
+    await runSilentCommand(pathOf(resource, id), 'DELETE', undefined, etagOf(resource, previousData));
     return { data: { ...previousData, id } } as never;
   };
   return {

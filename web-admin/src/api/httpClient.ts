@@ -1,4 +1,4 @@
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { asProblem, parseAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { API_BASE, createApiClient, type Call, type FileOptions, type NamedFile } from '@portal/web-shared/http/createApiClient.ts';
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
@@ -22,6 +22,7 @@ export interface JsonAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
+  /** Undefined for a 204; anything else that is no JSON is a failure. */
   readonly json: never;
 }
 
@@ -30,11 +31,19 @@ const asReactAdmin = (error: unknown): never => {
   throw asHttpError(asProblem(error));
 };
 
+function jsonOf(status: number, body: string): object | undefined {
+  try {
+    return status === 204 ? undefined : parseAnswer(body);
+  } catch (error) {
+    return asReactAdmin(error);
+  }
+}
+
 /** One call of the console; failures are HttpErrors. */
 export async function callPortal(call: Call): Promise<JsonAnswer> {
   const response = await client.callRaw(call).catch(asReactAdmin);
   const body = await client.textOf(response).catch(asReactAdmin);
-  return { status: response.status, headers: response.headers, body, json: (body === '' ? undefined : JSON.parse(body)) as never };
+  return { status: response.status, headers: response.headers, body, json: jsonOf(response.status, body) as never };
 }
 
 export type ReadOptions = Pick<Call, 'anonymous' | 'signal'> & { readonly headers?: HeadersInit };

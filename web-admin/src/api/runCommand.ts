@@ -1,16 +1,24 @@
+import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
-import { callPortal } from './httpClient.ts';
-import { tagged } from './tagged.ts';
 import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import { asHttpError } from './failures.ts';
+import { callPortal, type JsonAnswer } from './httpClient.ts';
+import { tagged } from './tagged.ts';
 
-/** A command with its key and the state that the person saw. Its answer is the fresh record, waited for when the read models are late; nothing for a 204. */
-export const runCommand = <T extends object>(
-  path: string,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  body?: object,
-  ifMatch?: string,
-): Promise<T & Partial<Tagged>> =>
-  runUnderKey(`${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`, async (idempotencyKey) => {
-    const answer = await callPortal({ method, path, body, ifMatch, idempotencyKey });
-    return answer.body === '' ? ({} as T) : tagged<T>(answer);
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const send = <T>(method: Method, path: string, body: object | undefined, ifMatch: string | undefined, read: (answer: JsonAnswer) => T) =>
+  runUnderKey(`${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`, async (idempotencyKey) =>
+    read(await callPortal({ method, path, body, ifMatch, idempotencyKey })),
+  );
+
+/** A command with its key and the state that the person saw. Its answer is the fresh record, waited for when the read models are late; nothing in place of it is a failure. */
+export const runCommand = <T extends object>(path: string, method: Method, body?: object, ifMatch?: string): Promise<T & Partial<Tagged>> =>
+  send(method, path, body, ifMatch, (answer) => {
+    if (answer.status === 204) throw asHttpError(noAnswer());
+    return tagged<T>(answer);
   });
+
+/** The same where there is nothing to answer but that it is done. */
+export const runSilentCommand = (path: string, method: Method, body?: object, ifMatch?: string): Promise<void> =>
+  send(method, path, body, ifMatch, () => undefined);

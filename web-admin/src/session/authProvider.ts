@@ -13,10 +13,10 @@ export const authProvider: AuthProvider = {
     return adminPaths.login;
   },
   checkAuth: () => (currentSession().payload === null ? Promise.reject(new Error('signed out')) : Promise.resolve()),
+  // Never rejects: react-admin's data provider would turn the failure into an empty answer, and a command would be announced as done.
   checkError: (error: unknown) => {
-    if (asFailure(error).status !== 401) return Promise.resolve();
-    endSession('expired');
-    return Promise.reject(new Error('signed out'));
+    if (asFailure(error).status === 401) endSession('expired');
+    return Promise.resolve();
   },
   canAccess: ({ resource, action }) => Promise.resolve(mayAccess(currentSession().payload, resource, action)),
   getPermissions: () => Promise.resolve(currentSession().payload),

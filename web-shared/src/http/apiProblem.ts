@@ -42,6 +42,8 @@ export const noConnection = (detail: string): ApiProblem => new ApiProblem({ sta
 /** Known before anything was sent. */
 export const offline = (): ApiProblem => new ApiProblem({ status: 0, code: 'OFFLINE', detail: problemTexts.offline });
 export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
+/** Something came, but nothing that the portal answers: a proxy's page, or nothing at all. */
+export const noAnswer = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: problemTexts.noAnswer });
 export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
 /** Stored, but the read models are later than anybody waits for. */
 export const shownLater = (detail: string): ApiProblem => new ApiProblem({ status: STORED_ONLY, code: 'SHOWN_LATER', detail });
@@ -61,6 +63,17 @@ export function problemFrom(status: number, body: string, retryAfter: string | n
     violations: document.violations ?? [],
     retryAfterSeconds: seconds(retryAfter),
   });
+}
+
+/** What the portal answers is an object or a list. */
+export function parseAnswer(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // As what is no answer.
+  }
+  throw noAnswer();
 }
 
 function parse(body: string): Partial<ProblemDocument> {

@@ -1,6 +1,6 @@
 import { createSessionRefresh } from '../session/sessionRefresh.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
-import { aborted, ApiProblem, noConnection, problemFrom, shownLater, timedOut } from './apiProblem.ts';
+import { aborted, ApiProblem, noAnswer, noConnection, parseAnswer, problemFrom, shownLater, timedOut } from './apiProblem.ts';
 import { followBody } from './followBody.ts';
 import { STORED_ONLY, untilShown } from './untilShown.ts';
 
@@ -154,17 +154,25 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
   const textOf = async (response: Response): Promise<string> =>
     response.status === 204 ? '' : response.text().catch(() => Promise.reject(lostConnection()));
 
-  /** One call to the portal: its answer, waited for when the read models are late. */
-  async function callApi<T>(call: Call): Promise<Answer<T>> {
+  /** What an answer says; undefined for a 204. */
+  const valueOf = async (response: Response): Promise<object | undefined> =>
+    response.status === 204 ? undefined : parseAnswer(await textOf(response));
+
+  /** One call to the portal: its answer, waited for when the read models are late. Nothing in place of it is a failure. */
+  async function callApi<T extends object>(call: Call): Promise<Answer<T>> {
     const response = await callRaw(call);
-    const text = await textOf(response);
-    return { value: (text === '' ? undefined : JSON.parse(text)) as T, etag: response.headers.get('ETag') ?? undefined };
+    const value = await valueOf(response);
+    if (value === undefined) throw noAnswer();
+    return { value: value as T, etag: response.headers.get('ETag') ?? undefined };
   }
 
+  /** The same where there is nothing to answer but that it is done. */
+  const callSilent = async (call: Call): Promise<void> => void (await valueOf(await callRaw(call)));
+
   /** The same for a record, which never comes without its ETag. */
-  async function callRecord<T>(call: Call): Promise<WithEtag<T>> {
+  async function callRecord<T extends object>(call: Call): Promise<WithEtag<T>> {
     const { value, etag } = await callApi<T>(call);
-    if (etag === undefined) throw new Error(`${call.method} ${call.path} answers a record without ETag`);
+    if (etag === undefined) throw noAnswer();
     return { value, etag };
   }
 
@@ -181,5 +189,5 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
   const callStream = (path: string, { signal, headers }: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
     answer({ method: 'GET', path, accept: 'text/event-stream', headers, signal }, FOLLOWED_DEADLINE_MS);
 
-  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callRecord, callFile, callStream, lostConnection };
+  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callSilent, callRecord, callFile, callStream, lostConnection };
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { runCommand } from '../../api/runCommand.ts';
+import { runSilentCommand } from '../../api/runCommand.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
@@ -14,8 +14,8 @@ export function InboxPage() {
   const inbox = useInbox();
   const { data, scope, setScope } = inbox;
   const newest = data?.entries[0]?.at;
-  const markRead = useCommand<string, object>({
-    run: (until) => runCommand('inbox/read', 'PUT', { until }),
+  const markRead = useCommand<string, void>({
+    run: (until) => runSilentCommand('inbox/read', 'PUT', { until }),
     invalidates: [['inbox']],
   });
   return (

@@ -1,4 +1,4 @@
-import { runFreeCommand } from '../runCommand.ts';
+import { runSilentCommand } from '../runCommand.ts';
 
 export const requestActivationCode = (customerId: string): Promise<void> =>
-  runFreeCommand(`customers/${customerId}/request-activation-code`, {});
+  runSilentCommand(`customers/${customerId}/request-activation-code`, {});

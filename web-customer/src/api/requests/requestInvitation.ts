@@ -1,5 +1,5 @@
-import { runFreeCommand } from '../runCommand.ts';
+import { runSilentCommand } from '../runCommand.ts';
 
 /** Answers the same whether or not another invitation is sent. */
 export const requestInvitation = (invitationCode: string): Promise<void> =>
-  runFreeCommand('customers/request-invitation', { invitationCode }, { anonymous: true });
+  runSilentCommand('customers/request-invitation', { invitationCode }, { anonymous: true });

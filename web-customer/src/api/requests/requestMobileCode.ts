@@ -1,3 +1,3 @@
-import { runFreeCommand } from '../runCommand.ts';
+import { runSilentCommand } from '../runCommand.ts';
 
-export const requestMobileCode = (customerId: string): Promise<void> => runFreeCommand(`customers/${customerId}/request-mobile-code`, {});
+export const requestMobileCode = (customerId: string): Promise<void> => runSilentCommand(`customers/${customerId}/request-mobile-code`, {});

@@ -1,4 +1,4 @@
-import { runFreeCommand } from '../runCommand.ts';
+import { runSilentCommand } from '../runCommand.ts';
 
 export const requestPasswordReset = (email: string): Promise<void> =>
-  runFreeCommand('customers/request-password-reset', { email }, { anonymous: true });
+  runSilentCommand('customers/request-password-reset', { email }, { anonymous: true });

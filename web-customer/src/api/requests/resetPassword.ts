@@ -1,4 +1,4 @@
-import { runFreeCommand } from '../runCommand.ts';
+import { runSilentCommand } from '../runCommand.ts';
 
 export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
-  runFreeCommand('customers/reset-password', { passwordResetCode, password }, { anonymous: true });
+  runSilentCommand('customers/reset-password', { passwordResetCode, password }, { anonymous: true });

@@ -116,7 +116,7 @@ describe('a new document of the bank', () => {
     },
     deleteAttachment: ({ id }) => {
       calls.push(`delete ${id}`);
-      return fails.remove ? Promise.reject(new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail: 'Offline' })) : Promise.resolve({});
+      return fails.remove ? Promise.reject(new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail: 'Offline' })) : Promise.resolve();
     },
   };
   beforeEach(() => {

@@ -2,7 +2,7 @@ import type { CreateDisbursementBody, PatchDisbursementBody } from '@portal/cont
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
-import { callApi, callRecord } from '../../apiClient.ts';
+import { callApi, callRecord, callSilent } from '../../apiClient.ts';
 
 export const createDisbursement = async (projectId: string, body: CreateDisbursementBody): Promise<DisbursementView> => {
   const path = `valutierung-financing-projects/${projectId}/create-disbursement`;
@@ -14,11 +14,11 @@ export const createDisbursement = async (projectId: string, body: CreateDisburse
 
 export const deleteDisbursement = async (id: string): Promise<void> => {
   const path = `valutierung-disbursements/${id}`;
-  await runUnderKey(`DELETE ${path}`, (idempotencyKey) => callApi({ method: 'DELETE', path, idempotencyKey }));
+  await runUnderKey(`DELETE ${path}`, (idempotencyKey) => callSilent({ method: 'DELETE', path, idempotencyKey }));
 };
 
 /** A change of what was seen under an ETag: under the same key until an answer comes, however often it is sent. */
-const patch = <View>(path: string, body: object, ifMatch: string | undefined): Promise<WithEtag<View>> =>
+const patch = <View extends object>(path: string, body: object, ifMatch: string | undefined): Promise<WithEtag<View>> =>
   runUnderKey(`PATCH ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`, (idempotencyKey) =>
     callRecord<View>({ method: 'PATCH', path, body, ifMatch, idempotencyKey }),
   );

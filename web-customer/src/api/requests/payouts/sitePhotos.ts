@@ -2,7 +2,7 @@ import type { InputValueView } from '@portal/contracts/payouts/views/disbursemen
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
-import { callApi, callFile } from '../../apiClient.ts';
+import { callFile, callSilent } from '../../apiClient.ts';
 import { uploadPages, type UploadOptions } from '../uploadPages.ts';
 
 /** Answers the report with all its photos. */
@@ -20,7 +20,7 @@ const NOT_FOUND = 404;
 export async function removePhoto(id: string): Promise<void> {
   const path = `valutierung-site-photos/${encodeURIComponent(id)}`;
   try {
-    await runUnderKey(`DELETE ${path}`, (idempotencyKey) => callApi({ method: 'DELETE', path, idempotencyKey }));
+    await runUnderKey(`DELETE ${path}`, (idempotencyKey) => callSilent({ method: 'DELETE', path, idempotencyKey }));
   } catch (error) {
     if (asProblem(error).status !== NOT_FOUND) throw error;
   }

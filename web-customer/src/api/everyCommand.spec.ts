@@ -1,0 +1,151 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { acceptToken, endSession } from '../session/sessionStore.ts';
+import { aToken } from '../testing/aToken.ts';
+
+type Send = (...given: readonly unknown[]) => Promise<unknown>;
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['./requests/**/*.ts', '!./requests/**/*.spec.ts'], { eager: true });
+const exported = Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => typeof value === 'function'));
+
+/** Queries, downloads, and what works on what came. */
+const isRead = (name: string): boolean =>
+  /(Query|Key)$|^(get|fetch|download|pdfOf|askEarly|takeEarly|selfDisclosureLogin|exportOwnData|loadPdf|keepPdf|storedPdf)/.test(name);
+/** Whoever leaves has left. */
+const needsNoAnswer = ['logout'];
+
+const pages = [new File(['%PDF'], 'a.pdf')];
+const shown = { id: 'f', updatedAt: '2026-11-26T10:00:00.000Z' };
+const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
+const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
+  uploadPages: [{ collection: 'files', before: shown }, pages, options],
+  uploadFile: [shown, pages, options],
+  uploadProof: [shown, pages, options],
+  uploadPhotos: [shown, 'Rohbau', pages, options],
+  loginWithAccessToken: [{ token: 't' }, 'k'],
+};
+const every = exported.filter(([name]) => !isRead(name) && !needsNoAnswer.includes(name)) as readonly (readonly [string, Send])[];
+
+const problem = (status: number) => () => new Response(JSON.stringify({ status, code: `CODE_${status}`, detail: 'Nein.' }), { status });
+const answers: Readonly<Record<string, () => Response>> = {
+  ...Object.fromEntries([401, 403, 409, 412, 422, 428, 429, 500].map((status) => [String(status), problem(status)])),
+  'no connection': () => {
+    throw new TypeError('Failed to fetch');
+  },
+  'an empty answer': () => new Response('', { status: 200 }),
+  'a page of a proxy': () => new Response('<html>Anmelden</html>', { status: 200 }),
+  null: () => new Response('null', { status: 200 }),
+};
+
+let respond: () => Response;
+
+/** Sends files as `fetch` sends the rest. */
+class FormRequest {
+  readonly upload: { onload?: () => void } = {};
+  status = 0;
+  responseText = '';
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
+  send(): void {
+    void (async () => {
+      const response = respond();
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload();
+    })().catch(() => this.onerror());
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FormRequest);
+  vi.stubGlobal('fetch', async () => respond());
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('every command of the customer app', () => {
+  it('is known by its name', () => {
+    expect(every.map(([name]) => name).sort()).toEqual([
+      'activate',
+      'askAboutFile',
+      'changePassword',
+      'chooseReminders',
+      'completeEnquiry',
+      'confirmMobile',
+      'createDisbursement',
+      'deleteDisbursement',
+      'login',
+      'loginWithAccessToken',
+      'patchDisbursement',
+      'patchDocumentFile',
+      'patchInputValue',
+      'registerWithInvitationCode',
+      'releaseFile',
+      'removePhoto',
+      'reportProblem',
+      'requestActivationCode',
+      'requestDeletion',
+      'requestInvitation',
+      'requestMobileCode',
+      'requestPasswordReset',
+      'requestTan',
+      'resetPassword',
+      'resubmitDisbursement',
+      'submitDisbursement',
+      'uploadFile',
+      'uploadPages',
+      'uploadPhotos',
+      'uploadProof',
+      'withdrawProblem',
+    ]);
+  });
+
+  it.each(Object.entries(answers))('is done by nobody, and failed where it was given, on %s', async (_, answer) => {
+    respond = answer;
+    const done: string[] = [];
+    const problems: { readonly name: string; readonly met: ApiProblem }[] = [];
+    const client = new QueryClient();
+    const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+    const { result } = renderHook(
+      () =>
+        useCommand<readonly [string, Send], unknown>({
+          run: ([name, send]) => send(...(otherArguments[name] ?? ['id', 'text', 'text', '"1"'])),
+          invalidates: [],
+          onAnswer: (_answer, [name]) => void done.push(name),
+          onProblem: (met, [name]) => void problems.push({ name, met }),
+        }),
+      { wrapper },
+    );
+    for (const command of every) {
+      acceptToken(aToken());
+      await act(async () => void (await result.current.run(command)));
+    }
+    expect(done).toEqual([]);
+    expect(problems.map(({ name }) => name)).toEqual(every.map(([name]) => name));
+  });
+});
+
+describe('where commands leave the app', () => {
+  it('is the folder of requests', () => {
+    const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+    const sends = Object.entries(sources)
+      .filter(
+        ([path, source]) => !/\.spec\.|\/requests\/|\/testing\//.test(path) && /method: '(POST|PUT|PATCH|DELETE)'|sendForm\(/.test(source),
+      )
+      .map(([path]) => path.split('/').at(-1));
+    expect(sends).toEqual(['runCommand.ts']);
+  });
+});
