@@ -100,4 +100,25 @@ describe('the master data of a new customer', () => {
     await screen.findByText(/Die Nummer wurde inzwischen geändert/);
     expect(valueOf(/Nachname/)).toBe('');
   });
+
+  it('of one person go with the number, and what was typed by hand is asked about', async () => {
+    const robin: Agree21MasterDataView = { salutation: 'Eheleute', title: '', firstName: 'Robin', lastName: 'Schäfer', contacts: [] };
+    const withMail: Agree21MasterDataView = { ...martina, contacts: [{ kind: 'email', value: 'martina@demo.bank' }] };
+    const answers = [withMail, robin];
+    show(() => Promise.resolve(answers.shift()!));
+    type(/Kunden- bzw/, '3000001');
+    load();
+    await waitFor(() => expect(valueOf(/^E-Mail/)).toBe('martina@demo.bank'));
+    type(/Mobil/, '0170 7654321');
+    type(/Kunden- bzw/, '3000003');
+    await waitFor(() => expect(screen.queryByText(/Aus agree21 übernommen/)).toBeNull());
+    expect([valueOf(/Vorname/), valueOf(/Nachname/), valueOf(/^E-Mail/)]).toEqual(['', '', '']);
+    load();
+    await waitFor(() => expect(valueOf(/Vorname/)).toBe('Robin'));
+    expect(valueOf(/^E-Mail/)).toBe('');
+    expect(screen.getByRole('checkbox', { name: 'Dr.' })).toHaveProperty('checked', false);
+    expect(valueOf(/Mobil/)).toBe('0170 7654321');
+    fireEvent.click(screen.getByRole('button', { name: 'Werte aus agree21 übernehmen' }));
+    await waitFor(() => expect(valueOf(/Mobil/)).toBe(''));
+  });
 });

@@ -50,7 +50,17 @@ describe('master data from agree21', () => {
     });
   });
 
-  it('empty nothing', () => {
+  it('replace what a load has filled, empty what agree21 does not know, and ask about what was typed by hand', () => {
+    const martina = fieldsOfMasterData(person);
+    const typed = { ...newCustomer, ...martina, mobile: '0170 7' };
+    const robin = fieldsOfMasterData({ salutation: 'Eheleute', title: '', firstName: 'Robin', lastName: 'Schäfer', contacts: [] });
+    expect(fillOf(typed, robin, { values: martina, isOther: true })).toEqual({
+      fill: ['salutation', 'isProf', 'isDr', 'firstName', 'lastName', 'email'],
+      keep: ['mobile'],
+    });
+  });
+
+  it('empty nothing that was typed for the same person', () => {
     const typed = { ...newCustomer, mobile: '0170 1', isDr: true };
     expect(fillOf(typed, fieldsOfMasterData({ ...person, title: '', contacts: [] }))).toEqual({
       fill: ['salutation', 'firstName', 'lastName'],

@@ -3,7 +3,7 @@ import type { Salutation } from '@portal/contracts/shared/salutation';
 import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
 
-type Filled = Pick<CustomerFieldValues, 'salutation' | 'isProf' | 'isDr' | 'firstName' | 'lastName' | 'mobile' | 'email'>;
+export type Filled = Pick<CustomerFieldValues, 'salutation' | 'isProf' | 'isDr' | 'firstName' | 'lastName' | 'mobile' | 'email'>;
 export type FilledField = keyof Filled;
 
 const salutationOf: Readonly<Record<string, Salutation>> = { Frau: 'MRS', Herr: 'MR', 'Keine Anrede': 'NO_SALUTATION' };
@@ -34,17 +34,35 @@ const labels: Readonly<Record<FilledField, string>> = {
 export const labelsOf = (fields: readonly FilledField[]): readonly string[] => fields.map((field) => labels[field]);
 
 export interface Fill {
-  /** Empty until now. */
+  /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */
   readonly fill: readonly FilledField[];
-  /** Typed already, and otherwise than in agree21: nobody overwrites them unasked. */
+  /** Typed by hand, and otherwise than in agree21: nobody overwrites them unasked. */
   readonly keep: readonly FilledField[];
 }
 
-const isEmpty = (value: string | boolean): boolean => value === '' || value === false;
+export interface LoadedBefore {
+  /** What loads have filled. */
+  readonly values: Partial<Filled>;
+  /** It was another person: what was typed by hand may be hers, also where agree21 says nothing. */
+  readonly isOther: boolean;
+}
 
-export function fillOf(typed: Filled, known: Filled): Fill {
-  const differing = (Object.keys(labels) as FilledField[]).filter(
-    (field) => !isEmpty(known[field]) && String(known[field]).trim() !== String(typed[field]).trim(),
-  );
-  return { fill: differing.filter((field) => isEmpty(typed[field])), keep: differing.filter((field) => !isEmpty(typed[field])) };
+const isEmpty = (value: string | boolean): boolean => value === '' || value === false;
+export const emptyOf = (value: string | boolean): string | boolean => (typeof value === 'boolean' ? false : '');
+
+export const withValue = (fields: readonly FilledField[], values: Filled): readonly FilledField[] =>
+  fields.filter((field) => !isEmpty(values[field]));
+
+/** The fields that hold what a load has put there. */
+export const untouchedOf = (values: Partial<Filled>, typed: Filled): readonly FilledField[] =>
+  (Object.keys(values) as FilledField[]).filter((field) => values[field] === typed[field]);
+
+export function fillOf(typed: Filled, known: Filled, before: LoadedBefore = { values: {}, isOther: false }): Fill {
+  const untouched = untouchedOf(before.values, typed);
+  const isFree = (field: FilledField): boolean => isEmpty(typed[field]) || untouched.includes(field);
+  const differing = (Object.keys(labels) as FilledField[]).filter((field) => String(known[field]).trim() !== String(typed[field]).trim());
+  return {
+    fill: differing.filter(isFree),
+    keep: differing.filter((field) => !isFree(field) && (before.isOther || !isEmpty(known[field]))),
+  };
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
-import { fieldsOfMasterData, fillOf, type FilledField } from './masterDataFill.ts';
+import { emptyOf, fieldsOfMasterData, fillOf, untouchedOf, withValue, type Filled, type FilledField } from './masterDataFill.ts';
 
 interface Outcome {
   readonly filled: readonly FilledField[];
@@ -28,47 +28,76 @@ export interface MasterData {
 
 const UNKNOWN = 404;
 
-/** Fills the form around it with what agree21 knows of the number that stands in it. */
+interface Loaded {
+  readonly number: string;
+  readonly data: Agree21MasterDataView;
+  /** What stands in the form because of it. */
+  readonly values: Partial<Filled>;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Fills the form around it with what agree21 knows of the number that stands in it. With another number whatever was filled goes:
+ * the data of two persons never stand in one form.
+ */
 export function useMasterData(): MasterData {
   const provider = useDataProvider<PortalDataProvider>();
-  const { getValues, setValue, setError } = useFormContext<CustomerFieldValues>();
-  const [loaded, setLoaded] = useState<{ readonly data: Agree21MasterDataView; readonly outcome: Outcome }>();
+  const { control, getValues, setValue, setError } = useFormContext<CustomerFieldValues>();
+  const number = useWatch({ control, name: 'customerId' }).trim();
+  const [loaded, setLoaded] = useState<Loaded>();
   const [problem, setProblem] = useState<string>();
+  /** Of whom data were loaded first: what was typed by then was typed for that number. */
+  const firstNumber = useRef<string>(undefined);
   const numberNow = (): string => getValues('customerId').trim();
-  const put = (fields: readonly FilledField[], data: Agree21MasterDataView): void => {
-    const known = fieldsOfMasterData(data);
-    for (const field of fields) setValue(field, known[field], { shouldDirty: true, shouldValidate: true });
+  const put = (fields: readonly FilledField[], valueOf: (field: FilledField) => string | boolean): void => {
+    for (const field of fields) setValue(field, valueOf(field), { shouldDirty: true, shouldValidate: valueOf(field) !== '' });
   };
+  const isOutdated = loaded !== undefined && loaded.number !== number;
+  useEffect(() => {
+    if (!isOutdated) return;
+    put(untouchedOf(loaded.values, getValues()), (field) => emptyOf(getValues(field)));
+    setLoaded(undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once the number is another one, not when the functions around it change
+  }, [isOutdated]);
   const { run, isPending } = useCommand<string, Agree21MasterDataView>({
-    run: (number) => provider.agree21MasterData(number),
+    run: (wanted) => provider.agree21MasterData(wanted),
     invalidates: [],
-    onDone(data, number) {
-      if (numberNow() !== number) return setProblem(texts.outside.numberChanged);
-      const { fill, keep } = fillOf(getValues(), fieldsOfMasterData(data));
-      put(fill, data);
+    onDone(data, wanted) {
+      if (numberNow() !== wanted) return setProblem(texts.outside.numberChanged);
+      const known = fieldsOfMasterData(data);
+      const isOther = firstNumber.current !== undefined && firstNumber.current !== wanted;
+      firstNumber.current ??= wanted;
+      const before = loaded?.values ?? {};
+      const stays = untouchedOf(before, getValues());
+      const { fill, keep } = fillOf(getValues(), known, { values: before, isOther });
+      put(fill, (field) => known[field]);
+      const values = Object.fromEntries([...stays, ...fill].map((field) => [field, known[field]])) as Partial<Filled>;
       const others = data.contacts.filter(({ kind }) => kind !== 'mobile' && kind !== 'email').map(({ value }) => value);
-      return setLoaded({ data, outcome: { filled: fill, kept: keep, others } });
+      return setLoaded({ number: wanted, data, values, outcome: { filled: withValue(fill, known), kept: keep, others } });
     },
-    onProblem({ status, detail }) {
-      if (status === UNKNOWN) setError('customerId', { type: 'server', message: detail }, { shouldFocus: true });
+    onProblem({ status, detail }, wanted) {
+      if (numberNow() !== wanted) setProblem(texts.outside.numberChanged);
+      else if (status === UNKNOWN) setError('customerId', { type: 'server', message: detail }, { shouldFocus: true });
       else setProblem(detail);
     },
   });
   return {
     isLoading: isPending,
-    outcome: loaded?.outcome,
+    outcome: isOutdated ? undefined : loaded?.outcome,
     problem,
     load() {
       if (numberNow() === '') return setError('customerId', { type: 'required', message: REQUIRED }, { shouldFocus: true });
-      setLoaded(undefined);
       setProblem(undefined);
       return void run(numberNow());
     },
     takeOver() {
-      if (loaded === undefined) return;
-      const { data, outcome } = loaded;
-      put(outcome.kept, data);
-      setLoaded({ data, outcome: { ...outcome, filled: [...outcome.filled, ...outcome.kept], kept: [] } });
+      if (loaded === undefined || loaded.number !== numberNow()) return;
+      const { data, outcome, values } = loaded;
+      const known = fieldsOfMasterData(data);
+      put(outcome.kept, (field) => known[field]);
+      const taken = Object.fromEntries(outcome.kept.map((field) => [field, known[field]])) as Partial<Filled>;
+      const filled = [...outcome.filled, ...withValue(outcome.kept, known)];
+      setLoaded({ ...loaded, values: { ...values, ...taken }, outcome: { ...outcome, filled, kept: [] } });
     },
   };
 }
