@@ -14,12 +14,12 @@ import { handOverQuestions } from './questionThreads.ts';
 
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
-/** The owner as the enquiry shows him. */
-export async function customerOfEnquiry(id: string, documents: Documents): Promise<CustomerOfEnquiry> {
+/** The owner as the enquiry shows him, and who advises him. */
+export async function customerOfEnquiry(id: string, documents: Documents): Promise<Pick<EnquiryDocument, 'customer' | 'adviserId'>> {
   const known = await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, id);
-  if (known === undefined) return { id, customerId: null, email: null, firstName: null, lastName: null };
-  const { adviserId: _, ...customer } = known;
-  return customer;
+  if (known === undefined) return { customer: { id, customerId: null, email: null, firstName: null, lastName: null }, adviserId: null };
+  const { adviserId, ...customer } = known;
+  return { customer, adviserId };
 }
 
 /** What is said of a customer stands in all enquiries that he owns. */
@@ -29,7 +29,7 @@ export async function applyCustomer(id: string, data: CustomerDataEvent['data'],
   const advised: AdvisedCustomer = { ...customer, adviserId };
   documents.put(enquiryCustomersCollection.name, advised);
   for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
-    const renamed: EnquiryDocument = { ...enquiry, customer };
+    const renamed: EnquiryDocument = { ...enquiry, customer, adviserId };
     documents.put(enquiriesCollection.name, renamed);
     for (const file of renamed.requestedFiles) documents.put(filesCollection.name, foundFile(renamed, file));
     await handOverNews(enquiry, adviserId, documents);

@@ -45,7 +45,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 6,
+  version: 7,
   collections: [
     enquiriesCollection,
     filesCollection,

@@ -103,6 +103,8 @@ export interface EnquiryDocument extends Document {
   /** Of the enquiry's stream: the ETag. */
   readonly revision: number;
   readonly customer: CustomerOfEnquiry;
+  /** The employee who advises the customer now, for the filter; null for none. */
+  readonly adviserId: string | null;
   readonly requestedFiles: readonly FileDocument[];
   /** In the order in which they were added. */
   readonly enquiryAttachments: readonly AttachmentDocument[];
@@ -158,7 +160,7 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'hasOpenQuestion', 'publicId', 'enquiryTemplateId'],
+  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'hasOpenQuestion', 'publicId', 'enquiryTemplateId', 'adviserId'],
   sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
   searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],

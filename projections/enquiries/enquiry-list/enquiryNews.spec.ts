@@ -49,7 +49,7 @@ describe('the read model of the enquiries', () => {
       expect(news()).toMatchObject({ adviserId: 'petra' });
       await model.tell([...story, advisedBy('petra'), released, advisedBy('thomas')]);
       expect(news()).toMatchObject({ adviserId: 'thomas', at: '2026-11-21T10:00:08.000Z' });
-      expect(JSON.stringify(model.enquiry())).not.toContain('thomas');
+      expect(model.enquiry()).toMatchObject({ adviserId: 'thomas' });
     });
   });
 });

@@ -30,11 +30,22 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
       list: {
         sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-        filters: { status: 'texts', customer: 'id', 'customer.id': 'id', waitsForBank: 'boolean', hasOpenQuestion: 'boolean' },
+        filters: {
+          status: 'texts',
+          customer: 'id',
+          'customer.id': 'id',
+          /** The adviser of the customer. */
+          'bankEmployee.id': 'id',
+          waitsForBank: 'boolean',
+          hasOpenQuestion: 'boolean',
+        },
         searchable: true,
       },
       async handle({ list }) {
-        const { items, total } = await reader.find<EnquiryDocument>('enquiries', readQueryOf(list, { customer: 'customer.id' }));
+        const { items, total } = await reader.find<EnquiryDocument>(
+          'enquiries',
+          readQueryOf(list, { customer: 'customer.id', 'bankEmployee.id': 'adviserId' }),
+        );
         const look: Look = { categories: await queries.categoriesOf(items), viewer: 'employee', attachmentsAreOn: attachmentsAreOn() };
         return {
           kind: 'list',

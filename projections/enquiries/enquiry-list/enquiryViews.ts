@@ -23,6 +23,7 @@ export function enquiryView(document: EnquiryDocument, { categories, viewer, att
     revision: _,
     waitsForBank: __,
     hasOpenQuestion: ___,
+    adviserId: ____,
     customer,
     enquiryTemplateId,
     requestedFiles,

@@ -1,11 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { CustomerOfEnquiry, EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
 
 export function newEnquiryDocument(
   id: string,
   event: Extract<Recorded<EnquiryEvent>, { type: 'EnquiryCreated' }>,
-  customer: CustomerOfEnquiry,
+  owner: Pick<EnquiryDocument, 'customer' | 'adviserId'>,
 ): EnquiryDocument {
   const { publicId, name, description, expiresOn, enquiryTemplateId } = event.data;
   const { recordedAt, revision } = event.envelope;
@@ -20,7 +20,7 @@ export function newEnquiryDocument(
     createdAt: recordedAt,
     updatedAt: recordedAt,
     revision,
-    customer,
+    ...owner,
     requestedFiles: [],
     enquiryAttachments: [],
     waitsForBank: false,

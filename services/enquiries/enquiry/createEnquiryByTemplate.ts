@@ -31,7 +31,8 @@ export const createEnquiryByTemplate = enquiryCommand({
     enquiryTemplateId: body.enquiryTemplate,
     files: newFilesOf(
       newId,
-      template.files.map((file) => fieldsByTemplate(file, now)),
+      // In the order of the template, with room between two for what is asked for later.
+      template.files.map((file, place) => ({ ...fieldsByTemplate(file, now), sortIndex: (place + 1) * 10 })),
     ),
   }),
   answer: resource('enquiries'),

@@ -70,14 +70,15 @@ describe('POST enquiries/create-by-enquiry-template', () => {
       expiresAt: '2026-12-22',
       enquiryTemplate: `/api/enquiry-templates/${template}`,
     });
-    const [first, second] = made.requestedFiles;
-    expect(first).toMatchObject({ name: 'Personalausweis', required: true, expiresAt: null, fileCategory: null });
+    // In the order of the template, whatever index its documents have by themselves.
+    const [second, first] = made.requestedFiles;
+    expect(first).toMatchObject({ name: 'Personalausweis', required: true, sortIndex: 20, expiresAt: null, fileCategory: null });
     expect(second).toMatchObject({
       name: 'Gehaltsabrechnung',
       description: 'der letzten drei Monate',
       tooltip: 'Alle Seiten',
       required: false,
-      sortIndex: 20,
+      sortIndex: 10,
       fileCategory: { id: income },
       accept: 'application/pdf',
       maxSize: 524_288,

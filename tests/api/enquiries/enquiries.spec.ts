@@ -241,6 +241,20 @@ describe('GET enquiries', () => {
     expect(await waiting()).not.toContain(enquiry.id);
   });
 
+  it('finds the cases of an adviser, also after the customer was given to another one', async () => {
+    const { enquiry } = await cast.openEnquiry();
+    const ofAdviser = async (id: string): Promise<readonly string[]> =>
+      (await cast.adviser.rows<EnquiryView>(`/enquiries?items-per-page=100&bankEmployee.id=${id}`)).map((row) => row.id);
+    const customer = `/customers/${cast.customerPerson.id}`;
+    const assign = async (bankEmployee: string | null) => cast.adviser.ask('PATCH', customer, { bankEmployee });
+    const own = (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).id;
+    await assign(own);
+    expect(await ofAdviser(own)).toContain(enquiry.id);
+    expect(JSON.stringify(await cast.adviser.rows('/enquiries?items-per-page=100'))).not.toContain('adviserId');
+    await assign(null);
+    expect(await ofAdviser(own)).not.toContain(enquiry.id);
+  });
+
   it('finds by status, customer and any of the shown texts', async () => {
     const { enquiry } = await cast.openEnquiry({ name: 'Ölheizung austauschen' });
     const ids = async (query: string): Promise<readonly string[]> =>
