@@ -1,12 +1,13 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { CoreAdminContext } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { dataProvider } from '../api/dataProvider.ts';
 import { authProvider } from '../session/authProvider.ts';
 import { RouteCrash } from './RouteCrash.tsx';
 import { ConfigGate } from './ConfigGate.tsx';
+import { createConsoleStore } from './consoleStore.ts';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { FailureNotices } from './notices/FailureNotices.tsx';
@@ -16,7 +17,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'p', prepend: true, ...(nonce === undefined ? {} : { nonce }) });
-const store = localStorageStore('1', 'portal.employee');
+const store = createConsoleStore();
 
 function Console() {
   return (

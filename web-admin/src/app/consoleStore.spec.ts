@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acceptToken, endSession } from '../session/sessionStore.ts';
+import { createConsoleStore } from './consoleStore.ts';
+
+const signIn = (id: string): void =>
+  void acceptToken(`head.${btoa(JSON.stringify({ id, roles: ['ROLE_BANK_EMPLOYEE'], inheritedRoles: [], exp: 1 }))}.sign`);
+const filtered = { filter: { q: 'Mustermann' }, page: 1 };
+const kept = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+let store: ReturnType<typeof createConsoleStore>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signIn('thomas');
+  store = createConsoleStore();
+});
+afterEach(() => {
+  store.stop();
+  endSession('logout');
+});
+
+describe('what the browser keeps of an employee’s lists', () => {
+  it('is there again after the page was loaded anew, and after the session ran out', () => {
+    store.setItem('customers.listParams', filtered);
+    store.stop();
+    store = createConsoleStore();
+    expect(store.getItem('customers.listParams')).toEqual(filtered);
+    endSession('expired');
+    signIn('thomas');
+    expect(store.getItem('customers.listParams')).toEqual(filtered);
+  });
+
+  it('holds no word that was searched for once somebody has signed out', () => {
+    const heard: unknown[] = [];
+    store.subscribe('customers.listParams', (value) => heard.push(value));
+    store.setItem('customers.listParams', filtered);
+    store.setItem('customers.selectedIds', ['c1']);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Mustermann');
+    endSession('logout');
+    expect(kept()).not.toMatch(/Mustermann|c1/);
+    expect(heard).toEqual([filtered, undefined]);
+  });
+
+  it('is nothing of the next person’s, also where the session only ran out', () => {
+    store.setItem('customers.listParams', filtered);
+    store.setItem('customers.datatable', ['email']);
+    endSession('idle');
+    signIn('admin');
+    expect([store.getItem('customers.listParams'), store.getItem('customers.datatable', [])]).toEqual([undefined, []]);
+    expect(kept()).not.toContain('Mustermann');
+    endSession('logout');
+    signIn('thomas');
+    expect(store.getItem('customers.datatable')).toEqual(['email']);
+  });
+
+  it('is cleared of what was kept for everybody before', () => {
+    localStorage.setItem('RaStoreportal.employee.customers.listParams', JSON.stringify(filtered));
+    store.stop();
+    store = createConsoleStore();
+    expect(kept()).not.toContain('Mustermann');
+  });
+});
