@@ -22,6 +22,6 @@ export function sampleDocument(index: number): EnquiryDocument {
   };
   return later.reduce<EnquiryDocument>(
     (document, event) => evolveEnquiryDocument(document, event) ?? document,
-    newEnquiryDocument(enquiryId(index), created, customer),
+    newEnquiryDocument(enquiryId(index), created, { customer, adviserId: data.adviserId }),
   );
 }

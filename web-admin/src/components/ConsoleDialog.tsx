@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { texts } from '../texts.ts';
+import { sendWithCtrlEnter } from './form/sendWithCtrlEnter.ts';
 
 interface ConsoleDialogProps {
   readonly title: string;
@@ -68,6 +69,7 @@ export function ConsoleDialog({
         <form
           noValidate
           style={{ display: 'contents' }}
+          onKeyDown={sendWithCtrlEnter(() => void (busy || onSubmit()))}
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();

@@ -33,7 +33,7 @@ export const filesTexts = {
     verified: (name: string) => `„${name}“ wird als geprüft markiert.`,
     processed: (name: string) => `„${name}“ wird als verarbeitet markiert.`,
   },
-  statusHelp: 'Der Kunde kann die Nachricht lesen. Eingabe bestätigt, Umschalt + Eingabe beginnt eine neue Zeile.',
+  statusHelp: 'Der Kunde kann die Nachricht lesen. Strg + Eingabe sendet sie ab.',
   requestAgain: 'Erneut anfordern',
   process: 'Als verarbeitet markieren',
   edit: 'Bearbeiten',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { CommandFailure } from '../CommandFailure.tsx';
+import { sendWithCtrlEnter } from './sendWithCtrlEnter.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
@@ -18,7 +19,9 @@ export function FormShell<Values extends FieldValues>({ command, onReload, actio
   return (
     <>
       <Form command={command}>
-        <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
+        <Box onKeyDown={sendWithCtrlEnter(command.submit)} sx={{ display: 'grid', gap: 4 }}>
+          {children}
+        </Box>
         <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, mt: 5 }}>{actions}</Box>
       </Form>

@@ -69,6 +69,18 @@ describe('a search field', () => {
     expect(field().value).toBe('Ann');
   });
 
+  it('leaves other filters as they are that were set since the last key', async () => {
+    const filters: string[] = [];
+    const shown = (archived: boolean) => (
+      <SearchField label="Name" value="" onSearch={(term) => void filters.push(`${term} ${archived ? 'with' : 'without'} archived`)} />
+    );
+    const { rerender } = render(shown(false));
+    type('Anna');
+    rerender(shown(true));
+    await pass(SEARCH_DEBOUNCE_MS + 1);
+    expect(filters).toEqual(['Anna with archived']);
+  });
+
   it('shows what others search for', async () => {
     render(<Searched lateMs={0} />);
     type('Anna');

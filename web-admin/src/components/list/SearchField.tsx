@@ -1,5 +1,6 @@
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
@@ -18,6 +19,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const hasKey = useFocusKey(LIST_SEARCH_KEY, field);
   const timer = useRef(0);
+  // Other filters may be set between the last key and the search.
+  const latestSearch = useLatest(onSearch);
   /** Terms of this field whose search has not come back as `value` yet. */
   const own = useRef<readonly string[]>([value]);
   // Only what others search for (a cleared filter, a way back) replaces what stands in the field.
@@ -37,7 +40,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       const wanted = term.trim();
       if (own.current.at(-1) === wanted) return;
       own.current = [...own.current, wanted];
-      onSearch(wanted);
+      latestSearch.current(wanted);
     }, delay);
   };
   const type = (term: string): void => {

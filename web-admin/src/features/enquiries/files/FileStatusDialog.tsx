@@ -1,5 +1,5 @@
 import { Button, OutlinedInput, Typography } from '@mui/material';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -17,17 +17,12 @@ interface FileStatusDialogProps {
   readonly onDone: () => void;
 }
 
-/** A change of status with an optional message (specification 001 §4). Enter confirms: who has nothing to say loses no time. */
+/** A change of status with an optional message (specification 001 §4). Who has nothing to say sends with Ctrl and Enter. */
 export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDialogProps) {
   const [message, setMessage] = useState('');
   const id = useId();
   const command = useFileStatus({ onDone });
   const send = (): void => command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
   return (
     <ConsoleDialog
       title={texts.fileStatusDialog}
@@ -53,7 +48,6 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
           minRows={2}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
-          onKeyDown={press}
           inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, texts.files.statusHelp, undefined) }}
         />
       </FieldFrame>

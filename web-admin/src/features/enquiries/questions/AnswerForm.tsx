@@ -11,6 +11,7 @@ import { seenIn } from '../../../api/seenIn.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
+import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
@@ -37,7 +38,9 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestion
   if (!writable && !command.dirty) return <Typography sx={{ color: 'text.secondary' }}>{texts.questions.closed}</Typography>;
   return (
     <Form command={command}>
-      <AnswerInput label={isOpen ? texts.questions.answer : texts.questions.write} />
+      <Box onKeyDown={sendWithCtrlEnter(command.submit)}>
+        <AnswerInput label={isOpen ? texts.questions.answer : texts.questions.write} />
+      </Box>
       <CommandFailure error={command.problem} />
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
         {isOpen ? <CloseQuestion thread={thread} onClosed={onClosed} /> : null}
