@@ -6,6 +6,7 @@ export const enquiriesTexts = {
   title: 'Einreichungsvorgänge',
   allStatuses: 'Alle Status',
   waiting: 'Wartet auf Prüfung',
+  own: 'Meine Vorgänge',
   progress: 'Dokumente',
   progressOf: (done: number, total: number) => `${done} von ${total}`,
   statusFilter: 'Nach Status filtern',

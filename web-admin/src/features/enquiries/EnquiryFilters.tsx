@@ -1,14 +1,21 @@
 import { Box, FormControlLabel, MenuItem, OutlinedInput, Select, Switch } from '@mui/material';
 import { enquiryStatusLabels, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { Icon } from '../../components/Icon.tsx';
+import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { statusChoices } from './enquiryFilterValues.ts';
 import { useEnquiryFilters } from './useEnquiryFilters.ts';
 
 export function EnquiryFilters() {
   const { chosen, choose } = useEnquiryFilters();
+  const own = useSession().payload?.id;
   return (
     <>
+      <FormControlLabel
+        control={<Switch checked={chosen.adviser !== undefined} onChange={(_, isOwn) => choose({ adviser: isOwn ? own : undefined })} />}
+        label={texts.enquiries.own}
+        sx={{ mr: 0 }}
+      />
       <Select<EnquiryStatus[]>
         multiple
         displayEmpty

@@ -1,18 +1,24 @@
-import { Box, Button, Typography } from '@mui/material';
-import { ListBase, useListContext } from 'react-admin';
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
+import { useSession } from '../../session/sessionStore.ts';
+import type { EnquiryFilterValues } from './enquiryFilterValues.ts';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 
 const COUNT = 5;
-const allWaiting = `${adminPaths.enquiries}?${new URLSearchParams({ filter: JSON.stringify({ waitsForBank: true }) }).toString()}`;
+const linkTo = (filter: EnquiryFilterValues): string =>
+  `${adminPaths.enquiries}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** What customers have finished or released already: the employee's turn, longest waiting first. */
 export function WaitingEnquiries() {
+  const [isOwn, setOwn] = useStore('enquiries.ownWaiting', false);
+  const { payload } = useSession();
+  const filter: EnquiryFilterValues = { waitsForBank: true, ...(isOwn && payload !== null ? { bankEmployee: { id: payload.id } } : {}) };
   return (
     <ListBase
       resource="enquiries"
@@ -20,9 +26,22 @@ export function WaitingEnquiries() {
       storeKey={false}
       perPage={COUNT}
       sort={{ field: 'updatedAt', order: 'ASC' }}
-      filter={{ waitsForBank: true }}
+      filter={filter}
     >
-      <Panel title={texts.dashboard.waitingTitle} flush actions={<More />}>
+      <Panel
+        title={texts.dashboard.waitingTitle}
+        flush
+        actions={
+          <>
+            <FormControlLabel
+              control={<Switch checked={isOwn} onChange={(_, wanted) => setOwn(wanted)} />}
+              label={texts.enquiries.own}
+              sx={{ mr: 0 }}
+            />
+            <More filter={filter} />
+          </>
+        }
+      >
         <ListTable<EnquiryView>
           label={texts.dashboard.waitingTitle}
           columns={enquiryColumns.filter(({ key }) => key !== 'createdAt').map((column) => ({ ...column, sortBy: undefined }))}
@@ -34,11 +53,11 @@ export function WaitingEnquiries() {
   );
 }
 
-function More() {
+function More({ filter }: { readonly filter: EnquiryFilterValues }) {
   const { total, isPending } = useListContext();
   if (isPending || total === undefined || total === 0) return null;
   return total > COUNT ? (
-    <Button component={RouterLink} to={allWaiting}>
+    <Button component={RouterLink} to={linkTo(filter)}>
       {texts.dashboard.allWaiting}
     </Button>
   ) : (

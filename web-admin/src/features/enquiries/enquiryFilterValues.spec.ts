@@ -35,6 +35,12 @@ describe('the status filter of the enquiry overview', () => {
     expect(chosenFrom({ hasOpenQuestion: true }, false)).toEqual({ q: '', statuses: [], archived: false, asked: true });
   });
 
+  it('goes together with whose customers they are', () => {
+    const own = { bankEmployee: { id: 'thomas' } };
+    expect(filterValuesOf({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' })).toEqual({ status: ['open'], ...own });
+    expect(chosenFrom({ status: ['open'], ...own }, false)).toEqual({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' });
+  });
+
   it('reads the same choice back from the address', () => {
     expect(chosenFrom(withoutArchivedStatus, false)).toEqual({ q: '', statuses: [], archived: false });
     expect(chosenFrom({ status: ['open', 'archived'] }, false)).toEqual({ q: '', statuses: ['open', 'archived'], archived: true });

@@ -7,6 +7,7 @@ export interface EnquiryFilterValues {
   readonly status?: readonly EnquiryStatus[];
   readonly waitsForBank?: true;
   readonly hasOpenQuestion?: true;
+  readonly bankEmployee?: { readonly id: string };
 }
 
 export interface ChosenEnquiryFilters {
@@ -18,6 +19,8 @@ export interface ChosenEnquiryFilters {
   readonly waiting?: boolean;
   /** Only what has an open question. */
   readonly asked?: boolean;
+  /** Only of the customers of this employee. */
+  readonly adviser?: string | undefined;
 }
 
 const present: readonly EnquiryStatus[] = enquiryStatuses.filter((status) => status !== 'archived');
@@ -33,7 +36,7 @@ const isAllPresent = (status: readonly EnquiryStatus[]): boolean =>
 
 /** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
 export function chosenFrom(
-  { q = '', status, waitsForBank, hasOpenQuestion }: EnquiryFilterValues,
+  { q = '', status, waitsForBank, hasOpenQuestion, bankEmployee }: EnquiryFilterValues,
   archived: boolean,
 ): ChosenEnquiryFilters {
   return {
@@ -42,10 +45,18 @@ export function chosenFrom(
     archived: archived || (status === undefined ? waitsForBank !== true && hasOpenQuestion !== true : status.includes('archived')),
     ...(waitsForBank === true ? { waiting: true } : {}),
     ...(hasOpenQuestion === true ? { asked: true } : {}),
+    ...(bankEmployee === undefined ? {} : { adviser: bankEmployee.id }),
   };
 }
 
-export function filterValuesOf({ q, statuses, archived, waiting = false, asked = false }: ChosenEnquiryFilters): EnquiryFilterValues {
+export function filterValuesOf({
+  q,
+  statuses,
+  archived,
+  waiting = false,
+  asked = false,
+  adviser,
+}: ChosenEnquiryFilters): EnquiryFilterValues {
   const picked = archived ? statuses : statuses.filter((status) => status !== 'archived');
   const status = picked.length > 0 ? picked : archived ? undefined : present;
   return {
@@ -53,13 +64,15 @@ export function filterValuesOf({ q, statuses, archived, waiting = false, asked =
     ...(status === undefined ? {} : { status }),
     ...(waiting ? { waitsForBank: true } : {}),
     ...(asked ? { hasOpenQuestion: true } : {}),
+    ...(adviser === undefined ? {} : { bankEmployee: { id: adviser } }),
   };
 }
 
 /** What is chosen beside the search, in words. */
 export function namedFilters(values: EnquiryFilterValues): readonly string[] {
-  const { waiting, asked, statuses } = chosenFrom(values, false);
+  const { waiting, asked, statuses, adviser } = chosenFrom(values, false);
   return [
+    ...(adviser === undefined ? [] : [texts.enquiries.own]),
     ...(waiting === true ? [texts.enquiries.waiting] : []),
     ...(asked === true ? [texts.questions.openOnes] : []),
     ...statuses.map((status) => `${texts.enquiries.status} ${enquiryStatusLabels[status]}`),
