@@ -42,7 +42,7 @@ FROM scratch
 COPY --from=system / /
 ARG APP_VERSION=dev-local
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-ENV APP_VERSION=$APP_VERSION HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production APP_VERSION=$APP_VERSION HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json .docker/healthcheck.mjs ./
 COPY --from=production /app/node_modules node_modules

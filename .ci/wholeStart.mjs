@@ -11,9 +11,11 @@ const GONE_WITHIN_MS = 30_000;
 
 for (const folder of ['dist', 'web-customer/dist', 'web-admin/dist']) rmSync(folder, { recursive: true, force: true });
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-whole-start-'));
+// A clone on a machine of one's own: nothing says what it shall be.
+const { NODE_ENV: _, DEMO: __, ...withoutMode } = process.env;
 const portal = spawn('npm', ['start'], {
   detached: true,
-  env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+  env: { ...withoutMode, DATA_DIR: dataDir, PORT: '0' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 const ended = new Promise((resolve) => portal.once('exit', resolve));

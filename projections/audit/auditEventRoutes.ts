@@ -56,6 +56,7 @@ export function auditEventRoutes({ reader, clock }: Pick<ReadServices, 'reader' 
       summary: 'Was die Suche über alle Ereignisse findet, als JSON-Datei',
       access: auditors,
       answers: { file: ['application/json'] },
+      isLongWork: true,
       list: asked,
       async handle({ list, principal }) {
         // What happens meanwhile must not push rows from one page to the next.

@@ -1,7 +1,7 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
 import { seedDemoData } from '@portal/services/demo/seedDemoData';
-import { BANK_STREAM } from './parts/bankIdentity.ts';
+import { bankStreams } from './parts/bankIdentity.ts';
 import { newestEvent } from './parts/bankParts.ts';
 import type { ShiftedClock } from './shiftedClock.ts';
 import type { Portal } from './startPortal.ts';
@@ -17,7 +17,7 @@ const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
 /** Its log has more than its identity, and no filling was begun: it had none, or its records are lost. */
 async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise<boolean> {
   const newest = await newestEvent(events);
-  return newest !== undefined && newest.stream !== BANK_STREAM && (await records.get(BEGUN.collection, BEGUN.key)) === undefined;
+  return newest !== undefined && !bankStreams.includes(newest.stream) && (await records.get(BEGUN.collection, BEGUN.key)) === undefined;
 }
 
 interface FirstFilling {

@@ -29,6 +29,7 @@ import { createIntegration } from './integration.ts';
 import { createLive } from './live.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { auditHealthOf } from '@portal/services/audit/auditOffers';
+import { hasDemoStaff } from './hasDemoStaff.ts';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
@@ -127,7 +128,13 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const configuration = followConfiguration({ file: settings.config, events: engines.events, journal, log });
   const join = async () => {
     await vault.ready();
-    const joined = await joinParts(parts, { kind: where.kind, journal, clock, log });
+    const joined = await joinParts(parts, {
+      kind: where.kind,
+      journal,
+      clock,
+      log,
+      mode: { demo: environment.demo, hasDemoStaff: () => hasDemoStaff(engines) },
+    });
     await configuration.look();
     return { bank: joined, isMasterCode: masterActivationCode(environment, configuration.current()) };
   };

@@ -48,7 +48,12 @@ describe('the compose file', () => {
   );
 
   it.each(ours)('%s: has one role of its own name and starts when the engines are healthy', (name, service) => {
-    expect(service.environment).toMatchObject({ ENGINES: 'distributed', ROLES: name.replace(/-\d$/, ''), NODE_ENV: 'development' });
+    expect(service.environment).toMatchObject({
+      ENGINES: 'distributed',
+      ROLES: name.replace(/-\d$/, ''),
+      NODE_ENV: 'development',
+      DEMO: '1',
+    });
     expect(service.depends_on).toEqual({
       eventstore: { condition: 'service_healthy' },
       mongodb: { condition: 'service_healthy' },
@@ -65,6 +70,7 @@ describe('the compose file', () => {
       MASTER_KEY: 'ab'.repeat(32),
       PSEUDONYM_KEY: 'cd'.repeat(32),
       NODE_ENV: 'production',
+      DEMO: '0',
     };
     for (const [name] of ours) expect(readComposeFile(given).services[name]?.environment).toMatchObject(given);
     expect(compose.services['api-1']?.environment).toMatchObject({

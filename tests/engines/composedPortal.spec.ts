@@ -169,7 +169,7 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
   });
 
   it('in production, without the master key, does not start and names what is missing', async () => {
-    const production = ['-e', 'NODE_ENV=production', '-e', 'ROLES=api'];
+    const production = ['-e', 'NODE_ENV=production', '-e', 'DEMO=0', '-e', 'ROLES=api'];
     const { code, output } = await portal.attempt('run', '--rm', '--no-deps', '-T', ...production, 'worker');
     expect(code).toBe(1);
     expect(output).toMatch(/MASTER_KEY.*Hauptschlüssel/);

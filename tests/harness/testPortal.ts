@@ -80,10 +80,11 @@ interface Token {
 
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'portal-test-')));
+  const demo = options.environment?.['NODE_ENV'] === 'production' ? {} : { DEMO: '1' };
   let aheadMs = 0;
   const clock: Clock = { now: () => instantAfter(options.standStillAt ?? systemClock.now(), aheadMs) };
   const portal = await startPortal({
-    environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.environment }),
+    environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...demo, ...options.environment }),
     config: options.config ?? demoInstanceConfig,
     version: 'test',
     staticApps: options.customerApp === undefined ? [] : [{ mount: '/', folder: options.customerApp.folder }],

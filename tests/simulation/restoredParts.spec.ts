@@ -111,9 +111,16 @@ describe('a bank that was restored', { timeout: TIMEOUT_MS }, () => {
     await start(dataDir, async (staff) => expect(await customerIds(staff)).toEqual([...bank.customersIn.newer].sort()));
   });
 
+  it('does not start as a demo, with a sentence that says what to set', async () => {
+    const portal = bank.portal(await bank.restore(whole('newer')), { DEMO: '1' });
+    expect(await portal.start()).toBeUndefined();
+    expect(portal.complaints()).toContain('Diese Daten gehören zu einer echten Bank');
+    expect(portal.complaints()).toContain('DEMO=0');
+  });
+
   it('without records starts, and is not filled with the demo bank', async () => {
     const dataDir = await bank.restore(without('records'));
-    const portal = bank.portal(dataDir, { DEMO: '1' });
+    const portal = bank.portal(dataDir, {});
     const url = await portal.start();
     expect(url).toBeDefined();
     const health = (await (await fetch(`${url}/api/health/ready`)).json()) as { readonly projections: readonly unknown[] };

@@ -35,6 +35,7 @@ export function employeeReadRoutes(queries: EmployeeQueries, clock: Clock): read
       summary: 'Die Liste der Bank-Mitarbeiter als CSV-Datei; gefiltert, gesucht und sortiert wie die Liste',
       access: { employee: { anyOf: ['ROLE_BANK_ADMIN'] } },
       answers: { file: ['text/csv'] },
+      isLongWork: true,
       list,
       handle: ({ list: asked }) =>
         csvAnswer({

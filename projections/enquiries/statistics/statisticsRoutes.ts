@@ -58,6 +58,7 @@ export function statisticsRoutes({ reader, clock, config }: ReadServices): reado
       access: ofWork,
       query: periodQuery,
       answers: csvFile,
+      isLongWork: true,
       handle: async ({ query }) => file('vorgaenge', reports.caseReportRow, reports.caseRows(await cases(query))),
     }),
     route({
@@ -76,6 +77,7 @@ export function statisticsRoutes({ reader, clock, config }: ReadServices): reado
       access: ofWork,
       query: periodQuery,
       answers: csvFile,
+      isLongWork: true,
       handle: async ({ query }) => file('dokumente', reports.templateReportRow, reports.templateRows(await documents(query))),
     }),
     route({
@@ -85,6 +87,7 @@ export function statisticsRoutes({ reader, clock, config }: ReadServices): reado
       access: ofWork,
       query: periodQuery,
       answers: csvFile,
+      isLongWork: true,
       handle: async ({ query }) => file('gruende', reports.reasonReportRow, reports.reasonRows(await documents(query))),
     }),
     route({
@@ -101,6 +104,7 @@ export function statisticsRoutes({ reader, clock, config }: ReadServices): reado
       summary: 'Was bei welchem Berater liegt als CSV-Datei',
       access: ofPeople,
       answers: csvFile,
+      isLongWork: true,
       handle: async () => file('auslastung', reports.loadReportRow, reports.loadRows(await load())),
     }),
   ];

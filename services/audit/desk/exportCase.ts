@@ -20,6 +20,7 @@ export const exportCaseAsJson = query({
   summary: 'Prüfbericht zu einem Vorgang als JSON-Datei, mit Prüfsummen und Prüfpunkt',
   access: auditors,
   answers: { file: ['application/json'] },
+  isLongWork: true,
   async handle({ params: { id }, audited, records, clock }) {
     const found = await exportCase({ ...audited, records }, id, { now: clock.now() });
     return found === undefined ? notFound() : file(found, Buffer.from(JSON.stringify(found, undefined, 2)), 'json');
@@ -32,6 +33,7 @@ export const exportCaseAsPdf = query({
   summary: 'Prüfbericht zu einem Vorgang als PDF, mit Prüfsummen und Prüfpunkt',
   access: auditors,
   answers: { file: ['application/pdf'] },
+  isLongWork: true,
   async handle({ params: { id }, audited, records, clock, reports, config, signal }) {
     const found = await exportCase({ ...audited, records }, id, { now: clock.now() });
     if (found === undefined) return notFound();

@@ -5,8 +5,13 @@ import type { Journal } from '@portal/platform/journal/journal';
 import type { LogReader } from './bankParts.ts';
 
 export const BANK_STREAM = 'bank-identity';
+/** Of banks from before the founding event said whether they are a demo. */
+const KIND_STREAM = 'bank-kind';
+/** What says what a bank is, and nothing of what was done in it. */
+export const bankStreams: readonly string[] = [BANK_STREAM, KIND_STREAM];
 
 const founding = z.object({ data: bankEvents.schemas.BankFounded });
+const kindNoted = z.object({ data: bankEvents.schemas.BankKindNoted });
 
 /** The identity in the log; undefined for a new bank, and for one of before banks had any. */
 export async function bankIdentity(events: LogReader): Promise<string | undefined> {
@@ -15,12 +20,39 @@ export async function bankIdentity(events: LogReader): Promise<string | undefine
 }
 
 /** Gives the bank its identity. Of processes that do so at the same moment, one is the first: its identity counts. */
-export async function foundBank(journal: Pick<Journal, 'append'>, events: LogReader, now: string): Promise<string> {
-  const founded: BankEvent = { type: 'BankFounded', data: { bankId: randomUUID() } };
-  const commandId = randomUUID();
-  const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now } as const;
-  await journal.append(BANK_STREAM, { revision: 'no_stream', hash: '' }, [founded], context);
+export async function foundBank(
+  { journal, events, now }: BankLog,
+  { demo }: { readonly demo?: boolean | undefined } = {},
+): Promise<string> {
+  const founded: BankEvent = { type: 'BankFounded', data: { bankId: randomUUID(), ...(demo === undefined ? {} : { demo }) } };
+  await appendFirst(BANK_STREAM, founded, { journal, now });
   const identity = await bankIdentity(events);
   if (identity === undefined) throw new Error('the bank has no identity although it was founded');
   return identity;
 }
+
+export interface BankLog {
+  readonly journal: Pick<Journal, 'append'>;
+  readonly events: LogReader;
+  readonly now: string;
+}
+
+/** Nothing where another process was first. */
+async function appendFirst(stream: string, event: BankEvent, { journal, now }: Omit<BankLog, 'events'>): Promise<void> {
+  const commandId = randomUUID();
+  const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now } as const;
+  await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], context);
+}
+
+/** Whether the log's bank is a demo; undefined where nothing says it yet. */
+export async function isDemoBank(events: LogReader): Promise<boolean | undefined> {
+  const [founded] = await events.readStream(BANK_STREAM, { limit: 1 });
+  const told = founded === undefined ? undefined : founding.parse(JSON.parse(founded.payload)).data.demo;
+  if (told !== undefined) return told;
+  const [noted] = await events.readStream(KIND_STREAM, { limit: 1 });
+  return noted === undefined ? undefined : kindNoted.parse(JSON.parse(noted.payload)).data.demo;
+}
+
+/** Writes down what a bank from before is. */
+export const noteBankKind = (demo: boolean, log: BankLog): Promise<void> =>
+  appendFirst(KIND_STREAM, { type: 'BankKindNoted', data: { demo } }, log);

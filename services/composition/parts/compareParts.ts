@@ -1,7 +1,8 @@
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
+import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
-import { BANK_STREAM, bankIdentity } from './bankIdentity.ts';
+import { bankIdentity, bankStreams } from './bankIdentity.ts';
 import { eventKnown, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { isKnown, lostSubjects } from './keysOfLog.ts';
 import { isLoss, type BankPart, type PartFault } from './partFault.ts';
@@ -34,6 +35,8 @@ export interface Comparison {
 interface PartFacts {
   readonly part: BankPart;
   readonly mark: PartMark | undefined;
+  /** It does not open with the keys of the vault. */
+  readonly isForeign?: boolean;
   /** Something in it that a new bank does not have. */
   readonly isUsed: boolean;
 }
@@ -42,11 +45,12 @@ interface PartFacts {
 export async function compareParts(parts: BankParts, options: CompareOptions): Promise<Comparison> {
   // The log comes last: it is written to first, so that it knows at least what the others do.
   const facts = await factsOf(parts);
-  const positions = options.positionsCompare ? await policyPositions(parts) : [];
+  const isReadable = facts.every(({ isForeign }) => isForeign !== true);
+  const positions = options.positionsCompare && isReadable ? await policyPositions(parts) : [];
   const { events } = parts;
   const [newest, bank] = [await newestEvent(events), await bankIdentity(events)];
   const records = facts.find(({ part }) => part === 'records');
-  const recordsAreNew = newest !== undefined && newest.stream !== BANK_STREAM && records?.isUsed !== true;
+  const recordsAreNew = newest !== undefined && !bankStreams.includes(newest.stream) && records?.isUsed !== true;
   const misfits = await misfitsOf(facts, { events, bank, newest, positions });
   const worthAFullLook = options.whole === true && misfits.every(isLoss);
   if (newest === undefined || (misfits.length > 0 && !worthAFullLook)) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
@@ -61,8 +65,13 @@ export async function compareParts(parts: BankParts, options: CompareOptions): P
 
 async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly PartFacts[]> {
   const factOf = async (part: BankPart, marked: MarkedPart, isUsed: () => Promise<boolean>): Promise<PartFacts> => {
-    const mark = await marked.mark();
-    return { part, mark, isUsed: mark !== undefined || (await isUsed()) };
+    try {
+      const mark = await marked.mark();
+      return { part, mark, isUsed: mark !== undefined || (await isUsed()) };
+    } catch (error) {
+      if (!(error instanceof RecordUnreadable)) throw error;
+      return { part, mark: undefined, isUsed: true, isForeign: true };
+    }
   };
   // The vault is marked last of all, and is looked at first: where it has its mark, the others have theirs.
   return [
@@ -94,8 +103,9 @@ interface LogFacts extends Pick<BankParts, 'events'> {
 
 async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, positions }: LogFacts): Promise<PartFault[]> {
   const faults: PartFault[] = [];
-  for (const { part, mark, isUsed } of facts) {
-    if (newest === undefined) {
+  for (const { part, mark, isUsed, isForeign } of facts) {
+    if (isForeign === true) faults.push({ kind: 'unreadable', part });
+    else if (newest === undefined) {
       if (isUsed) faults.push({ kind: 'log-missing', part });
     } else if (mark !== undefined && bank !== undefined && mark.bank !== bank) faults.push({ kind: 'other-bank', part });
     else if (mark !== undefined && (bank === undefined || (mark.knows && !(await eventKnown(events, mark.knows)))))

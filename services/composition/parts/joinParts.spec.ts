@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { silentLog } from '@portal/platform/log/createLog';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
@@ -11,7 +12,7 @@ import { openApiEngines, type ApiEngines } from '../engines.ts';
 import { bankIdentity } from './bankIdentity.ts';
 import { markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { courseOfLog } from './courseOfLog.ts';
-import { joinParts } from './joinParts.ts';
+import { joinParts, type BankMode } from './joinParts.ts';
 import { lostCount, partMarking } from './partMarking.ts';
 
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };
@@ -36,8 +37,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const join = (looked: BankParts = parts): Promise<string> =>
-  joinParts(looked, { kind: 'embedded', journal: engines.journal, clock, log: silentLog });
+const join = (looked: BankParts = parts, mode?: BankMode): Promise<string> =>
+  joinParts(looked, { kind: 'embedded', journal: engines.journal, clock, log: silentLog, ...(mode === undefined ? {} : { mode }) });
+const asDemo = (hasDemoStaff = false): BankMode => ({ demo: true, hasDemoStaff: async () => hasDemoStaff });
+const asReal = (hasDemoStaff = false): BankMode => ({ demo: false, hasDemoStaff: async () => hasDemoStaff });
 
 /** With a key in this vault, unless it shall be lost. */
 async function aCustomerIsCreated({ lost = false } = {}): Promise<string> {
@@ -159,5 +162,61 @@ describe('the marks of a bank at work', () => {
     await aCustomerIsCreated();
     await marking.run(clock.now());
     expect(await lostCount(parts)).toBe(0);
+  });
+});
+
+describe('a bank’s kind', () => {
+  it('stands in its founding event, and a start in the other mode is refused', async () => {
+    await join(parts, asReal());
+    await join(parts, asReal(true));
+    await expect(join(parts, asDemo(true))).rejects.toThrow('Diese Daten gehören zu einer echten Bank');
+  });
+
+  it('is a demo where it was founded as one, and never becomes a real bank', async () => {
+    await join(parts, asDemo());
+    await aCustomerIsCreated();
+    await join(parts, asDemo());
+    await expect(join(parts, asReal())).rejects.toThrow('Diese Daten gehören zu einer Demo-Bank');
+  });
+
+  it.each([
+    ['with the demo’s employees is a demo', true, asDemo, asReal],
+    ['without them is a real bank', false, asReal, asDemo],
+  ] as const)('of a bank from before, %s', async (_, hasDemoStaff, fits, other) => {
+    await join();
+    await aCustomerIsCreated();
+    await expect(join(parts, other(hasDemoStaff))).rejects.toThrow('Diese Daten gehören zu einer');
+    await join(parts, fits(hasDemoStaff));
+    // What was noted counts, whatever is asked later.
+    await join(parts, fits(!hasDemoStaff));
+    expect((await newestEvent(engines.events))?.type).toBe('BankKindNoted');
+  });
+
+  it('is not asked for by programs that serve nobody', async () => {
+    await join(parts, asReal());
+    await join();
+  });
+});
+
+describe('records that this vault does not open', () => {
+  const unreadable: BankParts['records'] = {
+    get: () => Promise.reject(new RecordUnreadable('sealed')),
+    list: () => Promise.reject(new RecordUnreadable('sealed')),
+    put: () => Promise.reject(new RecordUnreadable('sealed')),
+  };
+
+  it('end the start, and are named where the vault fits the log', async () => {
+    await join();
+    await expect(join({ ...parts, records: unreadable })).rejects.toThrow(
+      /^Der Bestand an Zugangsdaten und Vorgangsständen \(records\) lässt sich mit diesem Schlüsselspeicher nicht lesen/,
+    );
+  });
+
+  it('come with a vault of another bank: that is the foreign part', async () => {
+    await join();
+    const vault = { ...parts.vault, mark: async () => ({ bank: randomUUID() }) as never };
+    await expect(join({ ...parts, vault, records: unreadable })).rejects.toThrow(
+      'Der Schlüsselspeicher (vault) gehört zu einer anderen Bank als das Ereignisprotokoll (log).',
+    );
   });
 });

@@ -9,6 +9,8 @@ export type PartFault =
   /** The part knows more than the log. */
   | { readonly kind: 'log-older'; readonly part: BankPart }
   | { readonly kind: 'other-bank'; readonly part: BankPart }
+  /** The part does not open with the vault's keys, and the vault fits the log. */
+  | { readonly kind: 'unreadable'; readonly part: BankPart }
   /** The log has so many subjects of whom the vault knows nothing: neither a key nor an erasure. */
   | { readonly kind: 'keys-missing'; readonly count: number }
   /** The log names documents, and there is not one. */
@@ -62,6 +64,11 @@ function words(fault: PartFault, names: Names): string {
       return (
         `${upper(names[fault.part])} gehört zu einer anderen Bank als ${names.log}. ` +
         'Spielen Sie die Teile derselben Bank ein, am besten aus derselben Sicherung.'
+      );
+    case 'unreadable':
+      return (
+        `${upper(names[fault.part])} lässt sich mit diesem Schlüsselspeicher nicht lesen: er gehört zu einer anderen Bank, oder er wurde ` +
+        'verändert. Spielen Sie die Teile derselben Bank ein, am besten aus derselben Sicherung.'
       );
     case 'keys-missing':
       return (

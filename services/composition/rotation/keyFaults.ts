@@ -6,6 +6,9 @@ const explanations: Readonly<Record<string, string>> = {
   RotationUnfinished:
     'Ein Wechsel des Hauptschlüssels ist nicht fertig. Starten Sie ihn mit denselben Schlüsseln neu: npm run rotate-master-key. ' +
     'Bis dahin startet das Portal nicht.',
+  RecordUnreadable:
+    'Der Bestand an Zugangsdaten und Vorgangsständen (records) lässt sich mit diesem Schlüsselspeicher nicht lesen: er gehört zu einer ' +
+    'anderen Bank, oder er wurde verändert. Spielen Sie die Teile derselben Bank ein, am besten aus derselben Sicherung.',
   VaultInUse:
     'Der Schlüsselspeicher ist in Gebrauch: das Portal läuft, oder sein Hauptschlüssel wird gerade gewechselt. Beides zugleich geht nicht.',
 };

@@ -21,6 +21,7 @@ export const exportOwnData = query({
   access: { customer: { allOf: ['ROLE_CUSTOMER'] } },
   body: exportOwnDataSchema,
   answers: { file: ['application/zip'] },
+  isLongWork: true,
   async handle(seen) {
     const { principal, body, address, device, context, attempts, credentials, records, clock, security, archives } = seen;
     const { id } = principal;

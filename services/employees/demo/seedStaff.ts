@@ -1,6 +1,7 @@
 import { seedColleagues } from './seedColleagues.ts';
 import { demoStaff, type EmployeeAdmission } from '../employeesOffers.ts';
 import type { DemoLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
+import { DEMO_ADMINISTRATOR } from '@portal/platform/demo/demoAdministrator';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 
@@ -14,7 +15,7 @@ interface DemoEmployee {
 
 const demoEmployees: readonly DemoEmployee[] = [
   {
-    email: 'admin@demo.bank',
+    email: DEMO_ADMINISTRATOR,
     salutation: 'MRS',
     firstName: 'Annegret',
     lastName: 'Albers',

@@ -16,6 +16,7 @@ export const downloadEnquiry = enquiryQuery({
   summary: 'Alle Dokumente eines Vorgangs herunterladen, mit Inhaltsverzeichnis und Statusverlauf',
   access: forBoth,
   answers: { file: ['application/zip'] },
+  isLongWork: true,
   async handle(seen) {
     const { params, principal, commands, reader, archives, config } = seen;
     const { realm: viewer, id } = principal;

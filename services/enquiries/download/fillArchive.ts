@@ -38,13 +38,15 @@ interface Way {
   readonly signal: AbortSignal;
 }
 
+const senderOf = ({ actor }: CommandContext): string => `${actor.kind} ${'id' in actor ? actor.id : ''}`;
+
 /** The history first, which is there at once; then the documents one after the other; last, what has become of each. */
 export async function fillArchive(services: Services, plan: ArchivePlan, { archive, signal }: Way): Promise<void> {
   const { reports, context, config } = services;
   const { state, history, documents } = plan;
   const add = (path: string, content: Buffer): Promise<void> => archive.add({ path, changedAt: context.now }, content);
   const printed = reports
-    .print(historyReport(state, history, { now: context.now, colour: config.colors.primary }), signal)
+    .print(historyReport(state, history, { now: context.now, colour: config.colors.primary }), signal, senderOf(context))
     .catch(() => undefined);
   await add(archiveFiles.historyTable, historyTable(history));
   const deliveries: Delivery[] = [];

@@ -48,6 +48,7 @@ export const exportCsv = payoutsQuery({
   summary: 'Genehmigte Auszahlungen als Tabelle',
   access: forEmployees,
   answers: { file: ['text/csv'] },
+  isLongWork: true,
   async handle({ reader, commands, context }) {
     return {
       kind: 'file',

@@ -11,6 +11,7 @@ export const exportPain001 = payoutsQuery({
   summary: 'Genehmigte Auszahlungen als Sammelüberweisung (ISO 20022, pain.001)',
   access: forEmployees,
   answers: { file: ['application/xml'] },
+  isLongWork: true,
   async handle({ config, reader, commands, xml, context }) {
     const { payer } = config().valutierung;
     if (payer === null) return { kind: 'refused', refusal: refuse('NO_PAYER') };

@@ -8,5 +8,6 @@ export const completeDisbursementAsPdf = payoutsQuery({
   access: forBoth,
   query: inlineOrSaved,
   answers: { file: ['application/pdf'] },
+  isLongWork: true,
   handle: (seen) => serveDisbursementPdf('complete', seen),
 });

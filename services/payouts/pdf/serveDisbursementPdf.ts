@@ -57,10 +57,15 @@ export async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: S
     pages: document?.pages ?? 0,
     open: () => openProof(seen, projectId, document?.blobId ?? ''),
   }));
+  const sender = `${seen.principal.realm} ${seen.principal.id}`;
   const content =
     kind === 'summary'
-      ? Readable.from([await seen.reports.print(summaryReport(facts, printing), seen.signal)])
-      : await seen.reports.bind({ attachments, reportWithout: (unreadable) => completeReport(facts, printing, unreadable) }, seen.signal);
+      ? Readable.from([await seen.reports.print(summaryReport(facts, printing), seen.signal, sender)])
+      : await seen.reports.bind(
+          { attachments, reportWithout: (unreadable) => completeReport(facts, printing, unreadable) },
+          seen.signal,
+          sender,
+        );
   return {
     kind: 'file',
     content,

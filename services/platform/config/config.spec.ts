@@ -104,11 +104,26 @@ describe('the environment', () => {
   it('knows no single roles on embedded engines', () => {
     expect(() => readEnvironment({ ROLES: 'api' })).toThrow(/ROLES gibt es nur mit ENGINES=distributed/);
   });
-  it('never is a demo in production', () => {
+  it('is a demo by itself only where nobody but this machine reaches it', () => {
+    const local = [{}, { HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:3000' }];
+    const open = [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '10.1.2.3' },
+      { PUBLIC_URL: 'https://portal.bank.de' },
+      { HOST: '127.0.0.1.bank.de' },
+    ];
+    expect(local.map((given) => readEnvironment(given).demo)).toEqual([true, true, true, true]);
+    expect(open.map((given) => readEnvironment(given).demo)).toEqual([false, false, false, false, false]);
+    expect(open.map((given) => readEnvironment({ ...given, DEMO: '1' }).demo)).toEqual([true, true, true, true, true]);
+  });
+  it('never is a demo in production, and does not start as one', () => {
+    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
+    expect(() => readEnvironment({ ...given, DEMO: '1' })).toThrow('Mit NODE_ENV=production gibt es keine Demo');
+    expect(readEnvironment({ ...given, DEMO: '0' }).demo).toBe(false);
     expect(
       readEnvironment({
         NODE_ENV: 'production',
-        DEMO: '1',
         MASTER_KEY: 'ab'.repeat(32),
         PUBLIC_URL: 'https://portal.bank.de/',
         TRUSTED_PROXY_HOPS: '1',

@@ -34,7 +34,7 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Seeds the demo bank and shows its mails; never in production. */
+  /** Seeds the demo bank and shows its mails; never in production, and beyond this machine only where DEMO=1 says so. */
   readonly demo: boolean;
   /** The demo bank has weeks behind it: finished cases and loans. */
   readonly demoPast: boolean;
@@ -126,7 +126,7 @@ const schema = z.object({
   HOST: z.string().max(253).default('127.0.0.1'),
   PORT: count(65_535).default(3000),
   DATA_DIR: z.string().max(1000).default('./data'),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   DEMO_PAST: flag.default(true),
   NODE_ENV: z.string().max(40).default('development'),
   PUBLIC_URL: url.optional(),
@@ -183,6 +183,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       ...(values.PUBLIC_URL?.startsWith('https:') ? requiredBehindTls : {}),
       ...(distributed ? requiredInDistributedProduction : {}),
     });
+  if (production && values.DEMO === true)
+    throw new InvalidEnvironment(
+      'Mit NODE_ENV=production gibt es keine Demo: ihre Passwörter sind bekannt, und ihre Mails und SMS liest jeder. Setzen Sie DEMO=0, oder lassen Sie NODE_ENV weg.',
+    );
   if (!distributed && values.ROLES.length < processRoles.length)
     throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
   if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
@@ -193,7 +197,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
-    demo: values.DEMO && !production,
+    demo: values.DEMO ?? (!production && isForThisMachine(values)),
     demoPast: values.DEMO_PAST,
     production,
     publicUrl: values.PUBLIC_URL,
@@ -209,6 +213,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     drainMs: values.DRAIN_MS,
   };
 }
+
+/** A demo whose passwords are known and whose mailbox is open is the default only where nobody else reaches it. */
+const isForThisMachine = ({ HOST, PUBLIC_URL }: Pick<z.infer<typeof schema>, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
   kind: 'distributed',

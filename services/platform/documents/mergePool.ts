@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
-import { createFairQueue } from './fairQueue.ts';
-import { createShares } from './createShares.ts';
+import { createFairQueue } from '../scheduler/fairQueue.ts';
+import { createShares } from '../scheduler/createShares.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {

@@ -120,7 +120,14 @@ describe('bodies', () => {
   it('hands If-Match on as the expected revision and refuses a bad one', async () => {
     expect(await (await patch('{"name":"x"}', { ...json, 'if-match': '"3"' })).json()).toMatchObject({ expectedRevision: 3 });
     expect((await patch('{"name":"x"}', { ...json, 'if-match': '3' })).status).toBe(400);
+    expect((await patch('{"name":"x"}', { ...json, 'if-match': '"3", "4"' })).status).toBe(400);
   });
+  it.each(['W/"3"', '"3-gzip"', '"3--gzip"', '"3-br"', 'W/"3-gzip"'])(
+    'reads %s, which a proxy that compresses made of our ETag, as its revision',
+    async (etag) => {
+      expect(await (await patch('{"name":"x"}', { ...json, 'if-match': etag })).json()).toMatchObject({ expectedRevision: 3 });
+    },
+  );
 });
 
 describe('a resource', () => {

@@ -15,6 +15,10 @@ export const edgeLimits = {
   /** How long an answer waits for the read models. */
   visibleMs: 2_000,
   retryAfterSeconds: 2,
+  /** Archives, PDFs and tables that one person has under way. */
+  longWork: { ofOthers: 2, ofEmployee: 4, retryAfterSeconds: 5 },
+  /** A file of which nobody takes anything for so long is given up. */
+  unreadMs: 60_000,
   headersTimeoutMs: 20_000,
   requestTimeoutMs: 10 * 60_000,
   keepAliveTimeoutMs: 65_000,

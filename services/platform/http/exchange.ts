@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { Request, Response } from 'express';
 import type { Log } from '../log/createLog.ts';
+import { compressText, SMALLEST_COMPRESSED_BYTES } from './compressText.ts';
 import { setCookieHeader } from './cookies.ts';
 import type { Dialect } from './renderAnswer.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
@@ -127,11 +128,20 @@ async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra:
   headers.push(...extra);
   if (answer.stream) await sendStream(connection, answer, headers);
   else if (answer.body === undefined) response.writeHead(answer.status, headers).end();
-  else {
+  else if (holdsSecret(answer) || answer.body.length < SMALLEST_COMPRESSED_BYTES) {
     headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
     response.writeHead(answer.status, headers).end(answer.body);
+  } else {
+    const { bytes, encoding } = await compressText(answer.body, request);
+    if (response.destroyed) return;
+    headers.push('Vary', 'Accept-Encoding', ...(encoding === undefined ? [] : ['Content-Encoding', encoding]));
+    headers.push('Content-Length', String(bytes.length));
+    response.writeHead(answer.status, headers).end(bytes);
   }
 }
+
+/** Tokens and codes are never compressed: the size of such an answer could tell of them by what a caller puts beside (BREACH). */
+const holdsSecret = ({ repeatable, cookies }: RenderedAnswer): boolean => !repeatable || cookies !== undefined;
 
 export function connectionOf(request: Request, response: ServerResponse, config: EdgeConfig): Connection {
   const queryAt = request.url.indexOf('?');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appPage, sendAppPage } from './appPage.ts';
+import { matchesEtag } from './matchesEtag.ts';
 import { assetHeaders } from './securityHeaders.ts';
 
 /** What stands beside an app although nobody has built it: a page, under the policy of pages, or a file. */
@@ -26,7 +27,7 @@ function send(
   const bytes = Buffer.from(content);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = [...assetHeaders(secure), 'Content-Type', mediaType, 'ETag', etag, 'Cache-Control', 'no-cache'];
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304, headers).end();
   response.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -54,6 +54,13 @@ export const leaving = (): Problem =>
   problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
 export const tooManyRequests = (retryAfterSeconds: number): Problem =>
   problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
+export const tooMuchAtOnce = (most: number): Problem =>
+  problem(
+    429,
+    'TOO_MUCH_AT_ONCE',
+    `Für Sie werden gerade schon ${most} Dateien zusammengestellt oder geladen. Bitte warten Sie, bis eine davon fertig ist.`,
+    { retryAfterSeconds: edgeLimits.longWork.retryAfterSeconds },
+  );
 export const deadlineExceeded = (): Problem =>
   problem(503, 'DEADLINE_EXCEEDED', 'Die Verarbeitung dauert zu lange. Bitte versuchen Sie es in Kürze erneut.', {
     retryAfterSeconds: edgeLimits.retryAfterSeconds,

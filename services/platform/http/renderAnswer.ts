@@ -15,9 +15,12 @@ export const jsonHeaders: Readonly<Record<Dialect, readonly string[]>> = {
 /** The ETag is the revision of the stream behind the view. */
 export const etagOf = (revision: Revision): string => `"${revision}"`;
 
-/** Undefined when it is no ETag of ours. */
+/**
+ * Undefined when it is no ETag of ours. A proxy that compresses makes it weak (nginx), or adds the coding (Apache, Jetty):
+ * the revision is all that it means, so it still names that.
+ */
 export function revisionIn(etag: string): Revision | undefined {
-  const digits = /^"(\d{1,15})"$/.exec(etag)?.[1];
+  const digits = /^(?:W\/)?"(\d{1,15})(?:-{1,2}(?:gzip|br|zstd|deflate))?"$/.exec(etag.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -189,6 +189,8 @@ export interface Route {
   readonly multipart?: boolean;
   /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
   readonly needsIfMatch?: true;
+  /** Its answer is long work (a PDF, an archive, a whole table): one person has few of them under way, 429 beyond. */
+  readonly isLongWork?: true;
   handle(request: RouteRequest<never>): Promise<Answered>;
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
+import { createShares } from '../scheduler/createShares.ts';
 import { within } from '../scheduler/waiting.ts';
 import { deviceWords } from '../sessions/deviceWords.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
@@ -14,7 +15,7 @@ import { noList, parseQuery, plainParameters } from './listParameters.ts';
 import { noFields } from './noFields.ts';
 import { pendingAnswer, renderPending } from './pendingAnswer.ts';
 import type { AnyPrincipal, Principal } from './principal.ts';
-import { deadlineExceeded, nothingSeen, problem, ProblemError, RequestAborted } from './problems.ts';
+import { deadlineExceeded, nothingSeen, problem, ProblemError, RequestAborted, tooMuchAtOnce } from './problems.ts';
 import { readCall, type Given, type ReadingCaller } from './readCall.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
 import { isPlain, renderAnswer, revisionIn } from './renderAnswer.ts';
@@ -31,6 +32,7 @@ const replayHeaders = ['Idempotent-Replay', 'true'];
 export class RouteCaller implements ReadingCaller {
   readonly itemRoutes: ReadonlyMap<string, Route>;
   private readonly idempotency: Idempotency;
+  private readonly longWork = createShares();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
   private readonly authenticators: Authenticators;
@@ -54,12 +56,23 @@ export class RouteCaller implements ReadingCaller {
       return { answer: this.render(call, refusal, 0) };
     }
     const { principal } = admission;
+    if (route.isLongWork === true) this.beginLongWork(call, principal);
     const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal)).catch((error: unknown) => {
       if (error instanceof ProblemError && error.problem.status === 403) this.noteRefused(call, principal, error.problem.code);
       throw error;
     });
     if (result.answer.status === 403) this.noteRefused(call, principal);
     return principal ? { ...result, realm: principal.realm } : result;
+  }
+
+  /** Ends with the answer: one that is not read counts until the connection is cut. */
+  private beginLongWork({ response, address }: Call, principal: AnyPrincipal | undefined): void {
+    const sender = principal === undefined ? address : `${principal.realm} ${principal.id}`;
+    const most = principal?.realm === 'employee' ? edgeLimits.longWork.ofEmployee : edgeLimits.longWork.ofOthers;
+    if (this.longWork.of(sender) >= most) throw new ProblemError(tooMuchAtOnce(most));
+    const end = this.longWork.begin(sender);
+    if (response.destroyed) end();
+    else response.once('close', end);
   }
 
   admit({ request }: Call, { access }: Route): Promise<Admission> {

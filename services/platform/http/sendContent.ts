@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Connection } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
@@ -14,7 +14,23 @@ export async function sendStream({ request, response }: Connection, answer: Rend
     return;
   }
   response.writeHead(answer.status, headers).flushHeaders();
-  await pipeline(stream, response);
+  const stop = giveUpUnread(response);
+  try {
+    await pipeline(stream, response);
+  } finally {
+    stop();
+  }
+}
+
+/** Cuts the connection when data wait and nobody takes any: what makes them would be kept for ever. A silent live view has none waiting. */
+export function giveUpUnread(response: ServerResponse, withinMs: number = edgeLimits.unreadMs): () => void {
+  let before = -1;
+  const timer = setInterval(() => {
+    const taken = response.socket?.bytesWritten ?? -1;
+    if (response.writableNeedDrain && taken === before) response.destroy();
+    before = taken;
+  }, withinMs / 2).unref();
+  return () => clearInterval(timer);
 }
 
 export function sendPage({ response, secure }: Connection, answer: RenderedAnswer): void {

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { appPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './appPage.ts';
 import { sendMadeFile, type MakeFile } from './madeFile.ts';
+import { matchesEtag } from './matchesEtag.ts';
 import { assetHeaders } from './securityHeaders.ts';
 
 /** A built web app. The one at `/` serves all that no other mount takes. */
@@ -119,7 +120,7 @@ function sendAsset(request: IncomingMessage, response: ServerResponse, asset: As
     ...['Content-Type', asset.mediaType, 'ETag', asset.etag, 'Vary', 'Accept-Encoding'],
     ...['Cache-Control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'],
   ];
-  if (request.headers['if-none-match'] === asset.etag) {
+  if (matchesEtag(request.headers['if-none-match'], asset.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
+import { RecordUnreadable } from './recordUnreadable.ts';
+
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface ValueCipher {
   seal(collection: string, key: string, json: string): Buffer;
-  /** @throws when the value was changed or stands under another key */
+  /** @throws RecordUnreadable when the value was changed or stands under another key */
   open(collection: string, key: string, sealed: Uint8Array): string;
 }
 
@@ -24,7 +26,11 @@ export function createValueCipher(secret: Uint8Array): ValueCipher {
         .setAAD(placeOf(collection, key))
         .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const body = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([body, decipher.final()]).toString('utf8');
+      try {
+        return Buffer.concat([body, decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new RecordUnreadable('a record does not open with this key', { cause });
+      }
     },
   };
 }

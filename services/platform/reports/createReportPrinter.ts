@@ -5,12 +5,16 @@ import { finished, type Readable } from 'node:stream';
 import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { readSealed, sealInto, sealedFileAt } from '../documents/sealedFiles.ts';
+import { createFairQueue } from '../scheduler/fairQueue.ts';
 import { runInProcess } from '../workers/runInProcess.ts';
 import type { BoundReport, ReportPrinter } from './report.ts';
 import type { BindingJob, BindingReply, PrintJob } from './reportProcess.ts';
 
 const PRINTING_MS = 60_000;
 const BINDING_MS = 240_000;
+
+/** Whoever has no name takes turns with everybody else. */
+const PORTAL = 'portal';
 
 const program = new URL('./reportProcess.ts', import.meta.url);
 
@@ -21,28 +25,44 @@ export interface ReportPrinterOptions {
   readonly folder?: string;
 }
 
-/** One report at a time: who asks for another waits. */
+/** One report and one binding at a time: everybody's first comes before anybody's second, and no binding makes a report wait. */
 export function createReportPrinter({
   printingMs = PRINTING_MS,
   bindingMs = BINDING_MS,
   folder = tmpdir(),
 }: ReportPrinterOptions = {}): ReportPrinter {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
-    const made = last.then(make);
-    last = made.catch(() => undefined);
-    return made;
-  };
+  const printing = createTurns();
+  const binding = createTurns();
   const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
   return {
-    print: (report, signal) =>
-      inTurn(async () => {
+    print: (report, signal, sender = PORTAL) =>
+      printing(sender, async () => {
+        signal.throwIfAborted();
         const job: PrintJob = { kind: 'print', report };
         const pdf = await runInProcess<Uint8Array>(program, job, within(signal, printingMs));
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
       }),
-    bind: (bound, signal) => inTurn(() => bind(bound, folder, within(signal, bindingMs))),
+    bind: (bound, signal, sender = PORTAL) => binding(sender, () => bind(bound, folder, within(signal, bindingMs))),
   };
+}
+
+function createTurns(): <Made>(sender: string, make: () => Promise<Made>) => Promise<Made> {
+  const waiting = createFairQueue<() => Promise<void>>();
+  let isBusy = false;
+  const next = (): void => {
+    const turn = isBusy ? undefined : waiting.next(() => true);
+    if (turn === undefined) return;
+    isBusy = true;
+    void turn.item().finally(() => {
+      isBusy = false;
+      next();
+    });
+  };
+  return (sender, make) =>
+    new Promise((resolve, reject) => {
+      waiting.add(sender, () => make().then(resolve, reject));
+      next();
+    });
 }
 
 /** What is bound passes the disk, encrypted with keys that never touch it. */

@@ -66,14 +66,14 @@ export interface ReportAttachment {
 }
 
 export interface ReportPrinter {
-  /** A report as PDF, made in a process of its own. @throws EngineUnavailable, the signal's reason */
-  print(report: Report, signal: AbortSignal): Promise<Buffer>;
+  /** A report as PDF, made in a process of its own; `sender` is whose turn it is. @throws EngineUnavailable, the signal's reason */
+  print(report: Report, signal: AbortSignal, sender?: string): Promise<Buffer>;
   /**
    * A report with the pages of other documents in it, in a process of its own; little of it stands in the memory of this one.
    * One that cannot be read is left out, and `reportWithout` says what stands in its place.
    * @throws EngineUnavailable, the signal's reason
    */
-  bind(bound: BoundReport, signal: AbortSignal): Promise<Readable>;
+  bind(bound: BoundReport, signal: AbortSignal, sender?: string): Promise<Readable>;
 }
 
 export interface BoundReport {

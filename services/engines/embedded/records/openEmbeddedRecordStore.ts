@@ -4,6 +4,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
+import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { startWorker } from '@portal/platform/workers/startWorker';
 import { WorkerQueue } from '../workerQueue.ts';
@@ -39,6 +40,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     try {
       return work();
     } catch (cause) {
+      if (cause instanceof RecordUnreadable) throw cause;
       throw new EngineUnavailable('records', { cause });
     }
   };

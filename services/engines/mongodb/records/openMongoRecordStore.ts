@@ -8,6 +8,7 @@ import type { MongoConnection } from '../connection/openMongo.ts';
 import { unmasked } from '../connection/unmasked.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
 import { DELETED, NEVER, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
@@ -48,6 +49,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     try {
       return work();
     } catch (cause) {
+      if (cause instanceof RecordUnreadable) throw cause;
       throw new EngineUnavailable('records', { cause });
     }
   };
