@@ -16,8 +16,8 @@ describe('import rules', () => {
     expect(imports.length).toBeGreaterThan(300);
   });
 
-  it('contracts import zod only, and what says whether an IBAN is one: the form and the server must agree', () => {
-    const packages = ['zod', 'ibantools'];
+  it('contracts import zod only, and what says whether an IBAN or a mobile number is one: the form and the server must agree', () => {
+    const packages = ['zod', 'ibantools', 'libphonenumber-js/mobile'];
     expect(
       said(
         imports.filter(

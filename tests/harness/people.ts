@@ -18,7 +18,7 @@ export function aCustomer(over: Partial<CreateCustomerBody> = {}): CreateCustome
     lastName: `Mustermann ${number}`,
     isProf: false,
     isDr: false,
-    mobile: `+4917000${number}`,
+    mobile: `+49170000${number}`,
     bankEmployee: null,
     selbstauskunftBeraterEmail: null,
     roles: ['ROLE_CUSTOMER_UPLOAD'],

@@ -115,7 +115,7 @@ test('an employee edits a customer without a mouse', async ({ watched, request, 
   await expect(box(page, 'Vorname')).toHaveAccessibleDescription(/Pflichtfeld/);
   await retype(page, box(page, 'Vorname'), 'Änne');
   await press(page, page.getByRole('checkbox', { name: 'Dr.' }), 'Space');
-  await retype(page, box(page, 'Mobilnummer'), '+49 151 4004712');
+  await retype(page, box(page, 'Mobilnummer'), '+49 151 40047120');
   await press(page, button(page, 'Speichern'));
   await expect(page.getByText('Der Kunde wurde erfolgreich bearbeitet.')).toBeVisible();
   await expect(page.getByText('Änne').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../shared/text.ts';
+import { requiredLine } from '../shared/text.ts';
 import { rowsOf, view } from '../shared/view.ts';
 import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
@@ -11,7 +11,7 @@ export const saveFiltersSchema = z.strictObject({
   filters: z
     .array(
       z.strictObject({
-        name: requiredText(SAVED_FILTER_NAME_LENGTH),
+        name: requiredLine(SAVED_FILTER_NAME_LENGTH),
         /** Search, filters and order, as the list's address holds them. */
         query: z.string({ error: 'Ungültiger Filter' }).max(2_000, { error: 'Dieser Filter ist zu lang.' }),
         hiddenColumns: z.array(z.string().max(60)).max(40),

@@ -106,3 +106,19 @@ describe('a proof', () => {
   it('that is not required may be missing', () =>
     expect(proofFault({ template: { ...asked, required: false }, uploaded: false, comment: null })).toBeUndefined());
 });
+
+describe('the characters of a value', () => {
+  it.each<[InputType, string]>([
+    ['input', 'a\nb'],
+    ['input', 'a\u202eb'],
+    ['textarea', JSON.stringify('a\u202eb')],
+    ['progress', JSON.stringify([{ label: 'Roh\nbau', value: 0 }])],
+    ['progress', JSON.stringify([{ label: '\u200b', value: 0 }])],
+  ])('of type %s are refused where nobody sees them: %j', (type, value) => expect(valueFormFault(template(type), value)).toBeDefined());
+
+  it('may be several lines where several are written', () =>
+    expect(valueFormFault(template('textarea'), JSON.stringify('a\nb\t👩\u200d🔧'))).toBeUndefined());
+
+  it('are none where there is nothing to read', () =>
+    expect(valueFault(template('textarea'), JSON.stringify('\u200d'), now)).toBe('Pflichtfeld'));
+});

@@ -1,6 +1,7 @@
 /** Whether what was entered fits its template: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
 import { berlinDay, dayAfter } from '../shared/days.ts';
 import { REQUIRED } from '../shared/required.ts';
+import { isReadable, lineFault, linesFault } from '../shared/textFaults.ts';
 import { parseProgress, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './templates.ts';
 import { payoutMessages } from './texts.ts';
@@ -41,9 +42,11 @@ export function valueFormFault(template: InputTemplateFields, value: string | nu
     case 'date':
       return isDay(value) ? undefined : payoutMessages.invalidDate;
     case 'input':
-      return undefined;
-    case 'textarea':
-      return typeof parseChoice(value) === 'string' ? undefined : WRONG_FORM;
+      return lineFault(value);
+    case 'textarea': {
+      const text = parseChoice(value);
+      return typeof text === 'string' ? linesFault(text) : WRONG_FORM;
+    }
     case 'select':
       return choiceFault(template, value);
     case 'progress':
@@ -61,7 +64,9 @@ function choiceFault(template: InputTemplateFields, value: string): string | und
 function progressFault(value: string): string | undefined {
   const items = parseProgress(value);
   if (items === undefined) return WRONG_FORM;
-  if (items.some(({ label }) => label === '')) return payoutMessages.progressLabelEmpty;
+  if (items.some(({ label }) => !isReadable(label))) return payoutMessages.progressLabelEmpty;
+  const fault = items.map(({ label }) => lineFault(label)).find((each) => each !== undefined);
+  if (fault !== undefined) return fault;
   const isTwice = items.some((item, index) => items.findIndex((other) => sameLabel(other.label, item.label)) < index);
   return isTwice ? payoutMessages.progressLabelTaken : undefined;
 }
@@ -80,11 +85,11 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
       return value === 'true' ? undefined : REQUIRED;
     case 'date':
     case 'input':
-      return (value ?? '').trim() === '' ? REQUIRED : undefined;
+      return isReadable(value ?? '') ? undefined : REQUIRED;
     case 'select':
     case 'textarea': {
       const choice = parseChoice(value) ?? '';
-      return (typeof choice === 'string' ? choice.trim() : choice).length === 0 ? REQUIRED : undefined;
+      return (typeof choice === 'string' ? isReadable(choice) : choice.length > 0) ? undefined : REQUIRED;
     }
     case 'progress':
       return (parseProgress(value) ?? []).length === 0 ? payoutMessages.progressMissing : undefined;

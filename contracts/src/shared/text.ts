@@ -1,46 +1,67 @@
 import { z } from 'zod';
+import { emailAddress, EMAIL_FAULT, isEmailAddress } from './emailAddress.ts';
 import { REQUIRED } from './required.ts';
+import { isReadable, lineFault, linesFault } from './textFaults.ts';
 
-/** Text that must be there: trimmed, 1 to `max` characters, no control characters but line breaks and tabs. */
-export const requiredText = (max = 200) =>
+type FaultOf = (text: string) => string | undefined;
+
+const required = (max: number, faultOf: FaultOf) =>
   z
     .string({ error: REQUIRED })
+    .normalize('NFC')
     .trim()
-    .min(1, { error: REQUIRED })
-    .max(max, { error: `Höchstens ${max} Zeichen` })
-    .refine((value) => !hasControlCharacters(value), { error: 'Unerlaubte Zeichen' });
+    .min(1, { error: REQUIRED, abort: true })
+    .refine(isReadable, { error: REQUIRED, abort: true })
+    .max(max, { error: tooLongText(max) })
+    .superRefine(refuse(faultOf));
 
-/** Text that may be absent: empty and null both become null. */
-export const optionalText = (max = 200, tooLong = `Höchstens ${max} Zeichen`) =>
+const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
   z
     .string({ error: 'Ungültiger Text' })
+    .normalize('NFC')
     .trim()
     .max(max, { error: tooLong })
-    .refine((value) => !hasControlCharacters(value), { error: 'Unerlaubte Zeichen' })
-    .transform((value) => (value === '' ? null : value))
+    .superRefine(refuse(faultOf))
+    .transform((value) => (isReadable(value) ? value : null))
     .nullable();
 
-// eslint would take a literal for a mistake, so the class is spelled by code points: all of C0 but tab and line breaks, and DEL.
-const controlCharacters = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]');
-const hasControlCharacters = (value: string): boolean => controlCharacters.test(value);
+const tooLongText = (max: number): string => `Höchstens ${max} Zeichen`;
 
-/** An e-mail address, lower-cased: addresses are compared that way. */
+const refuse =
+  (faultOf: FaultOf) =>
+  (value: string, { addIssue }: { readonly addIssue: (issue: { code: 'custom'; message: string }) => void }): void => {
+    const message = faultOf(value);
+    if (message !== undefined) addIssue({ code: 'custom', message });
+  };
+
+/** One line that must be there (a name, a number): trimmed, NFC, 1 to `max` characters, no line breaks and nothing invisible. */
+export const requiredLine = (max = 200) => required(max, lineFault);
+
+/** One line that may be absent: empty and null both become null. */
+export const optionalLine = (max = 200, tooLong?: string) => optional(max, lineFault, tooLong);
+
+/** Text of several lines that must be there: trimmed, NFC, 1 to `max` characters, nothing invisible but line breaks and tabs. */
+export const requiredText = (max = 200) => required(max, linesFault);
+
+/** Text of several lines that may be absent: empty and null both become null. */
+export const optionalText = (max = 200, tooLong?: string) => optional(max, linesFault, tooLong);
+
+/** One line where another schema says how long it is and whether it must be there. */
+export const lineOnly = refuse(lineFault);
+
+/** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
 export const emailSchema = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, { error: REQUIRED })
   .max(254, { error: 'Höchstens 254 Zeichen' })
-  .transform((value) => value.toLowerCase())
-  .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }));
+  .transform(emailAddress)
+  .pipe(z.string().max(254, { error: 'Höchstens 254 Zeichen' }).refine(isEmailAddress, { error: EMAIL_FAULT }));
 
-/** A mobile number; spaces, slashes and hyphens are dropped, a leading 0 becomes +49, 00 becomes +. */
-export const mobileSchema = z
+/** What somebody signs in with: compared like an address, and never refused for its form. */
+export const enteredEmailSchema = z
   .string({ error: REQUIRED })
-  .max(40, { error: 'Höchstens 40 Zeichen' })
-  .transform((value) =>
-    value
-      .replace(/[\s/()-]/g, '')
-      .replace(/^00/, '+')
-      .replace(/^0/, '+49'),
-  )
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'Bitte geben Sie eine gültige Mobilnummer ein, z. B. +49 170 1234567.' }));
+  .trim()
+  .min(1, { error: REQUIRED })
+  .max(254, { error: 'Höchstens 254 Zeichen' })
+  .transform(emailAddress);

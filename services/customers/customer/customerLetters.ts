@@ -3,6 +3,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import type { CustomisedLetterFacts } from '@portal/platform/access/accessRealm';
 import type { Message } from '@portal/platform/outbox/outbox';
+import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
 /** The letters to customers about their access. Pure: data in, letter out. */
@@ -42,14 +43,12 @@ export const invitationLetter = ({ publicUrl, ...facts }: LetterFacts, code: str
   );
 
 export function activationSms({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string): Message {
-  return {
-    channel: 'sms',
+  return smsMessage({
     to: mobile,
     subject: 'Aktivierungscode',
     text: `${code} ist Ihr Aktivierungscode für ${app.title} der ${app.bankName}, gültig für 30 Minuten. Geben Sie ihn nicht weiter.`,
-    links: [],
     code,
-  };
+  });
 }
 
 export const passwordResetLetter = ({ publicUrl, ...facts }: LetterFacts, code: string): Message =>

@@ -3,6 +3,7 @@ import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/custom
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/days';
 import type { Message } from '@portal/platform/outbox/outbox';
+import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import { wordsOf, type LetterFacts } from './customerLetters.ts';
 
 /** The letters about a mobile number. Pure: data in, letter out. Of numbers they name no more than the ending. */
@@ -15,14 +16,13 @@ export interface MobileChange {
   readonly usesTans: boolean;
 }
 
-export const mobileCodeSms = ({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string): Message => ({
-  channel: 'sms',
-  to: mobile,
-  subject: 'Code für Ihre Mobilnummer',
-  text: `${code} ist Ihr Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen, gültig für ${MOBILE_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
-  links: [],
-  code,
-});
+export const mobileCodeSms = ({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string): Message =>
+  smsMessage({
+    to: mobile,
+    subject: 'Code für Ihre Mobilnummer',
+    text: `${code} ist Ihr Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen, gültig für ${MOBILE_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
+    code,
+  });
 
 /** Who did it may sit in the bank: the letter names nobody there, and no telephone number that somebody could have changed. */
 const notWanted = ({ app }: Pick<LetterFacts, 'app'>): string =>
@@ -37,14 +37,12 @@ export function formerMobileSms(facts: Pick<LetterFacts, 'app'>, to: string, cha
     after.number === null
       ? `Diese Mobilnummer wurde am ${time(changedAt)} in ${title} der ${bankName} gelöscht.`
       : `Ihre Mobilnummer in ${title} der ${bankName} wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
-  return {
-    channel: 'sms',
+  return smsMessage({
     to,
     subject: 'Mobilnummer geändert',
     text: [happened, ...whenItCounts(change), notWanted(facts)].join(' '),
-    links: [],
     code: null,
-  };
+  });
 }
 
 export function mobileChangedLetter({ publicUrl, ...facts }: LetterFacts, change: MobileChange): Message {

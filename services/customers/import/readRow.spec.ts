@@ -76,7 +76,14 @@ describe('a row of an import', () => {
     ['Dr.', 'vielleicht', 'isDr', 'Bitte „ja“ oder „nein“ angeben.'],
     ['Vorname', '', 'firstName', 'Pflichtfeld'],
     ['Nachname', 'x'.repeat(101), 'lastName', 'Höchstens 100 Zeichen'],
-    ['Mobilnummer', '12', 'mobile', 'Bitte geben Sie eine gültige Mobilnummer ein, z. B. +49 170 1234567.'],
+    ['Mobilnummer', '012', 'mobile', 'Bitte geben Sie eine gültige Mobilnummer ein, z. B. +49 170 1234567.'],
+    [
+      'Mobilnummer',
+      '+49 30 12345678',
+      'mobile',
+      'Das ist keine Mobilnummer. Bitte geben Sie eine Nummer ein, die SMS empfangen kann, z. B. +49 170 1234567.',
+    ],
+    ['Nachname', 'Muster\u202e', 'lastName', 'Dieser Text enthält unsichtbare Zeichen. Bitte tippen Sie ihn ein, statt ihn einzufügen.'],
     ['Rechte', 'Admin', 'roles', 'Möglich sind, durch Komma getrennt: Einreicher-Modul, Valutierungs-Modul, Selbstauskunft.'],
   ])('says what is wrong at its column: %s „%s“', (heading, text, field, message) => {
     expect(rowWith({ [heading]: text }).errors).toEqual([{ field, message }]);

@@ -3,6 +3,7 @@ import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/ban
 import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { Message } from '@portal/platform/outbox/outbox';
+import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
@@ -30,11 +31,10 @@ export function accessLinkLetter(
   };
 }
 
-export const accessLinkSms = (mobile: string, code: string, { app }: Pick<Sender, 'app'>): Message => ({
-  channel: 'sms',
-  to: mobile,
-  subject: 'Code für den Direktzugang',
-  text: `${code} ist Ihr Code für den Direktzugang zu ${app.title} der ${app.bankName}, gültig für ${ACCESS_LINK_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
-  links: [],
-  code,
-});
+export const accessLinkSms = (mobile: string, code: string, { app }: Pick<Sender, 'app'>): Message =>
+  smsMessage({
+    to: mobile,
+    subject: 'Code für den Direktzugang',
+    text: `${code} ist Ihr Code für den Direktzugang zu ${app.title} der ${app.bankName}, gültig für ${ACCESS_LINK_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
+    code,
+  });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { formatCents } from '@portal/contracts/payouts/money';
+import { MAX_CENTS } from '@portal/contracts/payouts/money';
+import { smsParts } from '@portal/platform/outbox/smsMessage';
 import { maskedAddress, tanMessage } from './tanMessage.ts';
 
 const position = {
@@ -13,22 +14,50 @@ const position = {
 };
 const content = { salt: 's', disbursementId: 'd', name: 'Rohbau', totalCents: 2_000_000, positions: [position] };
 
+const sms = { channel: 'sms', to: '+49170' } as const;
+type Content = Partial<Parameters<typeof tanMessage>[2]>;
+const textOf = (more: Content, smsTan: string | null = null, app = defaultInstanceConfig.app): string =>
+  tanMessage(sms, 'ABC234', { ...content, ...more }, { app, texts: { ...defaultInstanceConfig.texts, smsTan } }).text;
+const START = '20.000 € auf DE89 **** 3000: Ihr Code für diese Auszahlung ist ABC234, gültig 5 Minuten.';
+
 describe('the message with a code', () => {
-  it('names one account masked, and several each with its amount', () => {
-    const text = (positions: (typeof position)[]) =>
-      tanMessage({ channel: 'sms', to: '+49170' }, 'ABC234', { ...content, positions }, defaultInstanceConfig).text;
-    expect(text([position, { ...position, creditId: 'c2' }])).toContain('auf DE89 •••• 3000. Er gilt');
-    expect(text([position, { ...position, iban: 'DE02120300000000202051', amountCents: 150_050 }])).toContain(
-      `auf DE89 •••• 3000 (${formatCents(2_000_000)}), DE02 •••• 2051 (${formatCents(150_050)}).`,
-    );
+  it('names amount and masked account first, and last the request', () =>
+    expect(textOf({})).toBe(`${START} Geben Sie ihn nicht weiter; Demo Bank eG fragt Sie nie danach. Antrag: Rohbau`));
+
+  it('sums up more than one account', () => {
+    expect(textOf({ positions: [position, { ...position, creditId: 'c2' }] })).toContain(START);
+    const others = Array.from({ length: 60 }, (_, number) => ({ ...position, iban: `DE${number}0000` }));
+    expect(textOf({ positions: others })).toMatch(/^20\.000 € auf 60 Konten: /);
+  });
+
+  it.each([
+    ['a\nÜberweisung 1,00 € auf DE11', 'aÜberweisung 1,00 € auf DE11'.replace('aÜ', 'a Ü')],
+    ['Test\u202e3000 •••• 98ED', 'Test3000 **** 98ED'],
+    ['x“ auf DE00 •••• 0000. „', 'x auf DE00 **** 0000.'],
+    ['Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr', 'Auszahlungsantrag vom 12.05.2026 - 14...'],
+    ['Dachstuhl Ağaoğlu 李', 'Dachstuhl Agaoglu Li'],
+    ['ä'.repeat(200), `${'ä'.repeat(37)}...`],
+  ])('shows a name that somebody typed as what it is: %j', (name, shown) => {
+    const text = textOf({ name });
+    expect(text.startsWith(START)).toBe(true);
+    expect(text.endsWith(` Antrag: ${shown}`)).toBe(true);
+  });
+
+  it('has three parts at most, whatever the bank is called', () => {
+    const app = { ...defaultInstanceConfig.app, bankName: 'Ж'.repeat(80), title: '€'.repeat(60) };
+    expect(smsParts(textOf({ name: '€'.repeat(200), totalCents: MAX_CENTS }, null, app))).toBeLessThanOrEqual(3);
   });
 });
 
 describe('the message with a code in the words of the bank', () => {
-  it('still names all that the code confirms', () => {
-    const texts = { ...defaultInstanceConfig.texts, smsTan: 'TAN {code}: {total}, {request}, {accounts}. Ihre {bankName}' };
-    const { text } = tanMessage({ channel: 'sms', to: '+49170' }, 'ABC234', content, { ...defaultInstanceConfig, texts });
-    expect(text).toBe(`TAN ABC234: 20.000\u00A0€, Rohbau, DE89 •••• 3000. Ihre ${defaultInstanceConfig.app.bankName}`);
+  it('still names all that has to be compared', () =>
+    expect(textOf({}, 'TAN {code}: {total}, {accounts}, {request}')).toBe('TAN ABC234: 20.000 €, DE89 **** 3000, Rohbau'));
+
+  it('is in the usual ones where the name would stand before what is compared, or where it would be too long', () => {
+    expect(textOf({}, 'TAN {code} für {request}: {total}, {accounts}')).toContain(START);
+    expect(
+      textOf({}, `{code}{total}{accounts}${'{bankName}'.repeat(27)}`, { ...defaultInstanceConfig.app, bankName: 'B'.repeat(80) }),
+    ).toContain(START);
   });
 });
 

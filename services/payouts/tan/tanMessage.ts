@@ -2,8 +2,10 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import { maskedIban } from '@portal/contracts/payouts/iban';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { bankText } from '@portal/contracts/instance/texts/bankTexts';
+import { textFault } from '@portal/contracts/instance/texts/bankText';
+import { bankText, bankTexts, usualTexts } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from '@portal/platform/outbox/outbox';
+import { smsMessage, smsParts, smsText } from '@portal/platform/outbox/smsMessage';
 
 /** Where a code goes. */
 export interface TanAddress {
@@ -11,32 +13,42 @@ export interface TanAddress {
   readonly to: string;
 }
 
-/** Says what the code confirms: total, request and masked accounts. Whoever reads it can compare before typing it. */
+const MAX_NAME_LENGTH = 40;
+const MAX_PARTS = 3;
+
+/** Says what the code confirms: total, masked account, request. Whoever reads it can compare before typing it. */
 export function tanMessage(
   { channel, to }: TanAddress,
   code: string,
   { name, totalCents, positions }: ConfirmedContent,
   { app: { bankName, title }, texts }: Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
-  const confirmed = { code, total: formatCents(totalCents), request: name, accounts: accountsOf(positions) };
-  return {
-    channel,
-    to,
-    subject: `${bankName}: Code für Ihre Auszahlung`,
-    text: bankText(texts, 'smsTan', { ...confirmed, bankName, title }),
-    links: [],
-    code,
-  };
+  const values = { code, total: formatCents(totalCents), request: shownName(name), accounts: accountsOf(positions), bankName, title };
+  const own = bankText(texts, 'smsTan', values);
+  const isFit = texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsParts(smsText(own)) <= MAX_PARTS);
+  const text = isFit ? own : bankText(usualTexts, 'smsTan', values);
+  const subject = `${bankName}: Code für Ihre Auszahlung`;
+  return channel === 'sms' ? smsMessage({ to, subject, text, code }) : { channel, to, subject, text: smsText(text), links: [], code };
 }
 
-/** Several accounts each with its amount. */
+/** The customer typed it, or whoever has the customer's session: short, on one line, and without marks that could end a quotation. */
+function shownName(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replaceAll(/[\p{Cf}\p{Pi}\p{Pf}"'`´„‚]/gu, '')
+    .trim();
+  const letters = [...plain];
+  return letters.length <= MAX_NAME_LENGTH
+    ? plain
+    : `${letters
+        .slice(0, MAX_NAME_LENGTH - 3)
+        .join('')
+        .trim()}...`;
+}
+
 function accountsOf(positions: ConfirmedContent['positions']): string {
-  const amounts = new Map<string, number>();
-  for (const { iban, amountCents } of positions) amounts.set(iban, (amounts.get(iban) ?? 0) + amountCents);
-  const accounts = [...amounts];
-  return accounts
-    .map(([iban, cents]) => (accounts.length === 1 ? maskedIban(iban) : `${maskedIban(iban)} (${formatCents(cents)})`))
-    .join(', ');
+  const [first, ...more] = [...new Set(positions.map(({ iban }) => iban))];
+  return first === undefined || more.length > 0 ? `${more.length + 1} Konten` : maskedIban(first);
 }
 
 /** Enough to know it by: `+49 170 ••• 678`, `k•••@demo.bank`. */

@@ -103,6 +103,12 @@ describe('outbox', () => {
     }
   });
 
+  it('a subject of several lines is refused: it would begin another header', async () => {
+    const outbox = anOutbox();
+    for (const subject of ['a\r\nBcc: boese@example.org', 'a\nb', 'a\u2028b'])
+      await expect(outbox.enqueue('erika', { ...aLetter(ERIKA, '1'), subject }, AT)).rejects.toThrow('a subject is one line');
+  });
+
   it('recipients that fail or hang hold up no other', async () => {
     isDown = ({ to }) => to.startsWith('broken');
     const hanging = { send: (message: Message) => (message.to === MAX ? new Promise<void>(() => undefined) : gateway.send(message)) };

@@ -169,6 +169,8 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
 
   return {
     async enqueue(id, message, { now, owner }) {
+      // A line break would begin another header of the mail.
+      if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(message.subject)) throw new RangeError('a subject is one line');
       const letter = await letters.add(id, { message, owner }, now, !started);
       if (letter === undefined || !started) return;
       // Before the first look the lines are not known: older letters of the recipient may wait in the store.

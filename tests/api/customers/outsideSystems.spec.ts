@@ -21,12 +21,12 @@ describe('POST demo/create-demo-customer', () => {
 
   it('makes a customer who signs in with the password, with the upload module, without a letter', async () => {
     const email = 'max@beispiel.de';
-    const { status, body } = await create({ ...person, email, mobile: '0151 5550001', plainPassword: TEST_PASSWORD });
+    const { status, body } = await create({ ...person, email, mobile: '0151 55500010', plainPassword: TEST_PASSWORD });
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('password');
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
     const { body: customer } = await desk.adviser.get(`/customers/${String(body['id'])}`);
-    expect(customer).toMatchObject({ firstName: 'Max', mobile: '+491515550001', roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'] });
+    expect(customer).toMatchObject({ firstName: 'Max', mobile: '+4915155500010', roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'] });
     expect(await desk.portal.letters(email)).toEqual([]);
   });
 

@@ -202,7 +202,7 @@ describe('where the customer has a mobile number', () => {
     const token = await sentToken(one);
     await login({ token });
     const submitCode = await codeTo(portal, one.customer);
-    await adviser.ask('PATCH', `/customers/${one.customer.id}`, { mobile: '+49170999999' });
+    await adviser.ask('PATCH', `/customers/${one.customer.id}`, { mobile: '+491709999999' });
     expect(await why({ token, submitCode })).toMatchObject({ code: 'ACCESS_CODE_WRONG' });
   });
 });

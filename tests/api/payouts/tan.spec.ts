@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer } from '../../harness/people.ts';
@@ -28,7 +27,7 @@ describe('the message with a code', () => {
     const [sms] = await portal.letters(cast.builderMobile);
     expect(sms?.channel).toBe('sms');
     expect(sms?.text).toBe(
-      `${code} ist Ihr Code für die Auszahlung von ${formatCents(1_000_000)} für „${draft.name}“ auf DE89 •••• 3000. Er gilt 5 Minuten. Geben Sie ihn nicht weiter; Demo Bank eG fragt Sie nie danach.`,
+      `10.000 € auf DE89 **** 3000: Ihr Code für diese Auszahlung ist ${code}, gültig 5 Minuten. Geben Sie ihn nicht weiter; Demo Bank eG fragt Sie nie danach. Antrag: ${(draft.name ?? '').slice(0, 37).trim()}...`,
     );
   });
   it('does not go out for a request in which something is missing, and says at which field', async () => {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalText, requiredLine } from '../../shared/text.ts';
 import { sortIndexSchema } from './fileCategory.ts';
 
 const mediaType = String.raw`(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)`;
-const acceptList = new RegExp(String.raw`^\s*${mediaType}(\s*,\s*${mediaType})*\s*$`);
+const acceptList = new RegExp(String.raw`^ *${mediaType}( *, *${mediaType})* *$`);
 
 /** What is said of a document that is asked for, by a template as well as in a case. */
 export const documentFields = {
-  name: requiredText(120),
+  name: requiredLine(120),
   description: optionalText(2000),
   tooltip: optionalText(500),
   required: z.boolean({ error: 'Ja oder nein' }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalText, requiredLine } from '../../shared/text.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
 export const MAX_FILE_TEMPLATES = 100;
 
 const fields = {
-  name: requiredText(120),
+  name: requiredLine(120),
   description: optionalText(2000),
   /** In the order in which the documents are asked for. */
   fileTemplates: z

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { activationCodeViolation, normaliseActivationCode } from '../activationCode.ts';
+import { enteredEmailSchema } from '../../shared/text.ts';
 import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
 
-const enteredEmail = z
-  .string({ error: 'Pflichtfeld' })
-  .trim()
-  .min(1, { error: 'Pflichtfeld' })
-  .max(254, { error: 'Höchstens 254 Zeichen' })
-  .transform((value) => value.toLowerCase());
-
 /** POST customers/login and bank-employees/login. */
-export const loginSchema = z.strictObject({ email: enteredEmail, password: enteredPasswordSchema });
+export const loginSchema = z.strictObject({ email: enteredEmailSchema, password: enteredPasswordSchema });
 export type Login = z.output<typeof loginSchema>;
 
 /** POST customers/register-with-invitation-code. */
@@ -32,7 +26,7 @@ export const activateSchema = z.strictObject({
 });
 
 /** POST …/request-password-reset. */
-export const requestPasswordResetSchema = z.strictObject({ email: enteredEmail });
+export const requestPasswordResetSchema = z.strictObject({ email: enteredEmailSchema });
 
 /** POST …/reset-password. */
 export const resetPasswordSchema = z.strictObject({ passwordResetCode: linkCodeSchema, password: newPasswordSchema });

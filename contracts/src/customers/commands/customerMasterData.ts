@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
+import { mobileSchema } from '../mobileSchema.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, mobileSchema, requiredText } from '../../shared/text.ts';
+import { emailSchema, requiredLine } from '../../shared/text.ts';
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]);
 
@@ -14,12 +15,12 @@ export const customerMasterData = {
     .array(z.enum(customerModuleRoles, { error: 'Unbekanntes Modul' }))
     .max(3)
     .transform((roles) => [...new Set(roles)].sort()),
-  customerId: requiredText(40),
+  customerId: requiredLine(40),
   salutation: z.enum(salutations, { error: REQUIRED }),
   isProf: z.boolean({ error: 'Ja oder nein' }),
   isDr: z.boolean({ error: 'Ja oder nein' }),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
   mobile: emptyIsNull(mobileSchema),
   bankEmployee: emptyIsNull(referenceTo('bank-employees')),
   selbstauskunftBeraterEmail: emptyIsNull(emailSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
 import { employeeRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, requiredText } from '../../shared/text.ts';
+import { emailSchema, requiredLine } from '../../shared/text.ts';
 
 /** Fields of POST and PATCH bank-employees (specification 001 §5 and §7). */
 export const employeeMasterData = {
@@ -12,6 +12,6 @@ export const employeeMasterData = {
     .max(employeeRoles.length)
     .transform((roles) => employeeRoles.filter((role) => roles.includes(role))),
   salutation: z.enum(salutations, { error: REQUIRED }),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
 };

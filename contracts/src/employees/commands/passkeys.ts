@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lineOnly } from '../../shared/text.ts';
+import { isReadable } from '../../shared/textFaults.ts';
 import { PASSKEY_NAME_LENGTH, passkeyTexts } from '../passkeys.ts';
 
 /** Bytes as browsers write them. */
@@ -10,9 +12,12 @@ const bytes = (maxLength: number) =>
 
 const name = z
   .string({ error: passkeyTexts.nameRequired })
+  .normalize('NFC')
   .trim()
   .min(1, { error: passkeyTexts.nameRequired, abort: true })
-  .max(PASSKEY_NAME_LENGTH, { error: passkeyTexts.nameLength });
+  .refine(isReadable, { error: passkeyTexts.nameRequired, abort: true })
+  .max(PASSKEY_NAME_LENGTH, { error: passkeyTexts.nameLength })
+  .superRefine(lineOnly);
 
 const credentialId = bytes(1_400);
 const clientDataJSON = bytes(4_096);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalText } from '../../shared/text.ts';
+import { optionalLine } from '../../shared/text.ts';
 import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFiled } from '../agree21Archive.ts';
 
-const short = (max: number) => optionalText(max).default(null);
+const short = (max: number) => optionalLine(max).default(null);
 
 /** Under what a document is to be filed, as far as it is said beforehand. */
 export const plannedFiling = {
-  agree21Comment: optionalText(ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts.commentTooLong),
+  agree21Comment: optionalLine(ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts.commentTooLong),
   agree21ShelfId: z
     .int({ error: archiveTexts.shelfIdNoNumber })
     .min(0, { error: archiveTexts.shelfIdNoNumber })

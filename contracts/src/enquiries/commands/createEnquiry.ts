@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalPublicIdSchema } from '../../shared/publicId.ts';
+import { optionalLine, optionalText, requiredLine } from '../../shared/text.ts';
 import { newFileSchema } from './requestedFile.ts';
 
 /** Files that one command may ask for. */
 export const MAX_NEW_FILES = 100;
 
 export const enquiryFields = {
-  publicId: optionalText(40),
-  name: requiredText(120),
+  publicId: optionalPublicIdSchema,
+  name: requiredLine(120),
   description: optionalText(2000),
   expiresAt: daySchema.nullable(),
 };
@@ -38,6 +39,6 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   enquiryTemplate: referenceTo('enquiry-templates'),
   status: statusOfNew,
   publicId: enquiryFields.publicId.default(null),
-  overrideName: optionalText(120).default(null),
+  overrideName: optionalLine(120).default(null),
 });
 export type CreateByEnquiryTemplateBody = z.input<typeof createByEnquiryTemplateSchema>;

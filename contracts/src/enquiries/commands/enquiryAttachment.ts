@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
 import { plannedFiling } from './archiveInAgree21.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalText, requiredLine } from '../../shared/text.ts';
 
 const attachmentFields = {
-  name: requiredText(120),
+  name: requiredLine(120),
   description: optionalText(2000),
   public: z.boolean({ error: 'Ja oder nein' }),
   ...plannedFiling,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ids.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { requiredText } from '../../shared/text.ts';
+import { publicIdSchema } from '../../shared/publicId.ts';
 import { enquiryStatuses } from '../status.ts';
 import { enquiryFields } from './createEnquiry.ts';
 import { fileFields } from './requestedFile.ts';
@@ -36,7 +36,7 @@ const fileList = z
 export const patchEnquirySchema = z.strictObject({
   status: z.enum(enquiryStatuses, { error: 'Unbekannter Status' }).optional(),
   __context: statusContextSchema.optional(),
-  publicId: requiredText(40).optional(),
+  publicId: publicIdSchema.optional(),
   name: enquiryFields.name.optional(),
   description: enquiryFields.description.optional(),
   expiresAt: enquiryFields.expiresAt.optional(),

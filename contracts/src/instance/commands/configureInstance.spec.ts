@@ -26,6 +26,25 @@ describe('a configuration', () => {
     expect(refusedAt(colours({ secondary: '#959595' }))).toHaveLength(1);
   });
 
+  it('has names and headings of one line, with something to read', () => {
+    const names = ['title', 'titlePronounNominative', 'titlePronounAccusative', 'bankName'] as const;
+    for (const name of names)
+      for (const text of ['a\r\nb', 'a\tb', 'a\u202eb', '\u200b', '\u3164'])
+        expect(refusedAt(({ app, ...config }) => ({ ...config, app: { ...app, [name]: text } }))).toHaveLength(1);
+    const payer = { name: '\u200b', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+    expect(refusedAt(({ valutierung, ...config }) => ({ ...config, valutierung: { ...valutierung, payer } }))).toEqual([
+      'valutierung.payer.name: Pflichtfeld',
+    ]);
+  });
+
+  it('has a minimum that a payout can reach', () =>
+    expect(
+      refusedAt(({ valutierung, ...config }) => ({
+        ...config,
+        valutierung: { ...valutierung, defaultMinimumDisbursementAmount: 9_000_000_000_000 },
+      })),
+    ).toEqual(['valutierung.defaultMinimumDisbursementAmount: Höchstens 1.000.000\u00a0€: Sonst wäre keine Auszahlung möglich.']));
+
   it.each<[string, (config: InstanceConfig) => object, string]>([
     [
       'a ground of which one half hides the words',

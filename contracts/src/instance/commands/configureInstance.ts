@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { formatCents } from '../../payouts/money.ts';
 import { REQUIRED } from '../../shared/required.ts';
+import { isReadable, lineFault, linesFault } from '../../shared/textFaults.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
 import { textFault } from '../texts/bankText.ts';
 import { contrast, onColour } from '../../shared/contrast.ts';
@@ -66,16 +68,51 @@ function misplacedPictures({ app, design }: InstanceConfig): Fault[] {
   );
 }
 
-function emptyWords({ app, customer }: InstanceConfig): Fault[] {
-  const words = [
+/** Names stand in subjects and headings: something to read, in one line. */
+function unfitWords({ app, design, customer, valutierung, fileSizeHint, upload, agree21 }: InstanceConfig): Fault[] {
+  const required = [
     [['app', 'title'], app.title],
     [['app', 'titlePronounNominative'], app.titlePronounNominative],
     [['app', 'titlePronounAccusative'], app.titlePronounAccusative],
     [['app', 'bankName'], app.bankName],
     [['customer', 'acceptLabel'], customer.acceptLabel],
+    [['valutierung', 'payer', 'name'], valutierung.payer?.name],
+    ...listed(upload.requestAgainReasons).map(({ text }) => [['upload', 'requestAgainReasons'], text] as const),
+    ...listed(agree21.uploadShelfdata).flatMap((shelf) =>
+      Object.values(shelf).map((comment) => [['agree21', 'uploadShelfdata'], comment] as const),
+    ),
   ] as const;
-  return words.flatMap(([path, text]) => (text.trim() === '' ? [{ path, message: REQUIRED }] : []));
+  const optional = [
+    [['design', 'eyeCatcherTitle'], design.eyeCatcherTitle],
+    [['design', 'eyeCatcherText'], design.eyeCatcherText],
+    [['fileSizeHint'], fileSizeHint],
+  ] as const;
+  const infotext = valutierung.disbursementInfotext;
+  return [
+    ...required.flatMap(([path, text]) => fault(path, text, (words) => (isReadable(words) ? lineFault(words) : REQUIRED))),
+    ...optional.flatMap(([path, text]) => fault(path, text, lineFault)),
+    ...fault(['valutierung', 'disbursementInfotext'], infotext, linesFault),
+  ];
 }
+
+/** What is no list or no text, the document's schema refuses. */
+const listed = <Item>(list: readonly Item[] | undefined): readonly Item[] => (Array.isArray(list) ? (list as readonly Item[]) : []);
+function fault(path: readonly string[], text: unknown, faultOf: (text: string) => string | undefined): Fault[] {
+  const message = typeof text === 'string' ? faultOf(text) : undefined;
+  return message === undefined ? [] : [{ path, message }];
+}
+
+/** More than any position of a loan, and no payout would be possible. */
+const MOST_MINIMUM_CENTS = 100_000_000;
+const unreachableMinimum = ({ valutierung }: InstanceConfig): Fault[] =>
+  (valutierung.defaultMinimumDisbursementAmount ?? 0) <= MOST_MINIMUM_CENTS
+    ? []
+    : [
+        {
+          path: ['valutierung', 'defaultMinimumDisbursementAmount'],
+          message: `Höchstens ${formatCents(MOST_MINIMUM_CENTS)}: Sonst wäre keine Auszahlung möglich.`,
+        },
+      ];
 
 const tooSmallUploads = ({ upload }: InstanceConfig): Fault[] =>
   upload.maxBytes >= LEAST_UPLOAD
@@ -104,9 +141,16 @@ function unfitTexts({ texts }: InstanceConfig): Fault[] {
 
 /** What would leave people before something that they cannot read or do. */
 export const faultsOf = (config: InstanceConfig): readonly Fault[] =>
-  [unreadableColours, unreadableGround, misplacedPictures, emptyWords, tooSmallUploads, unclearReasons, unfitTexts].flatMap((look) =>
-    look(config),
-  );
+  [
+    unreadableColours,
+    unreadableGround,
+    misplacedPictures,
+    unfitWords,
+    unreachableMinimum,
+    tooSmallUploads,
+    unclearReasons,
+    unfitTexts,
+  ].flatMap((look) => look(config));
 
 /** PUT configs/current: the whole document. */
 export const configureInstanceSchema = instanceConfigSchema.superRefine((config, context) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
-import { requiredText } from '../../shared/text.ts';
+import { requiredLine } from '../../shared/text.ts';
 import { footerUrlTargets } from '../footerUrlTargets.ts';
 
 /** The web's by https only, or a page of the portal itself. */
@@ -13,8 +13,8 @@ function isFooterAddress(address: string): boolean {
 
 /** POST footer-urls. */
 export const createFooterUrlSchema = z.strictObject({
-  label: requiredText(60),
-  url: requiredText(500).refine(isFooterAddress, {
+  label: requiredLine(60),
+  url: requiredLine(500).refine(isFooterAddress, {
     error: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt, oder eine Seite des Portals wie /legal.',
   }),
   sortIndex: sortIndexSchema,

@@ -1,3 +1,5 @@
+import { lineFault, linesFault } from '../../shared/textFaults.ts';
+
 /** What stands in braces in a text, and is filled in where it is read. */
 export const placeholders = [
   'bankName',
@@ -29,6 +31,8 @@ export interface BankText {
   readonly needs: readonly Placeholder[];
   /** Further ones that can be filled in. */
   readonly may: readonly Placeholder[];
+  /** What customers have typed stands behind what they compare. */
+  readonly last?: Placeholder;
 }
 
 const IN_BRACES = /\{([^{}]*)\}/g;
@@ -48,7 +52,7 @@ export const fillText = (text: string, values: Readonly<Partial<Record<Placehold
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** What is wrong with the bank's own words; nothing for those that may stand there. */
-export function textFault({ form, needs, may }: Pick<BankText, 'form' | 'needs' | 'may'>, text: string): string | undefined {
+export function textFault({ form, needs, may, last }: Pick<BankText, 'form' | 'needs' | 'may' | 'last'>, text: string): string | undefined {
   const named = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
   const known: readonly string[] = [...needs, ...may];
   const unknown = named.filter((name) => !known.includes(name));
@@ -58,6 +62,8 @@ export function textFault({ form, needs, may }: Pick<BankText, 'form' | 'needs' 
       : `Unbekannter Platzhalter: ${inBraces(unknown)}. Möglich: ${inBraces(known)}.`;
   const missing = needs.filter((name) => !named.includes(name));
   if (missing.length > 0) return `Es fehlt: ${inBraces(missing)}.`;
+  if (last !== undefined && named.includes(last) && needs.some((name) => named.lastIndexOf(name) > named.indexOf(last)))
+    return `Bitte schreiben Sie {${last}} hinter ${inBraces(needs)}.`;
   // A line break in a subject would begin another header of the mail.
-  return form === 'line' && /[\r\n]/.test(text) ? 'Bitte schreiben Sie diesen Text in eine Zeile.' : undefined;
+  return form === 'line' ? lineFault(text) : linesFault(text);
 }

@@ -20,6 +20,11 @@ describe('a text that a bank may say in its own words', () => {
   it('fills in once: what is filled in is no text of the bank', () =>
     expect(fillText('{bankName}, {title}', { bankName: 'Bank {title}', title: 'X' })).toBe('Bank {title}, X'));
 
+  it('stays one line where it is one, whatever is filled in', () =>
+    expect(bankText(usualTexts, 'subjectOpened', { publicId: 'V-1\r\nBcc: boese@example.org' })).toMatch(
+      /^Neuer Vorgang V-1 Bcc: .*Unterlagen$/,
+    ));
+
   it('takes the space before what there is not this time along', () => {
     const values = { publicId: 'V-1', deadline: '' };
     expect(bankText(usualTexts, 'textOpened', values)).toMatch(/^Ihre Bank hat den Vorgang V-1 .* Unterlagen ein\.$/);
@@ -32,7 +37,7 @@ describe('a text that a bank may say in its own words', () => {
     expect(fillText(text.usual, filled)).not.toMatch(/[{}]/);
   });
 
-  it.each<[Pick<BankText, 'form' | 'needs' | 'may'>, string, string]>([
+  it.each<[Pick<BankText, 'form' | 'needs' | 'may' | 'last'>, string, string]>([
     [bankTexts.subjectOpened, 'Neuer Vorgang', 'Es fehlt: {publicId}.'],
     [bankTexts.greeting, 'Hallo,', 'Es fehlt: {greeting}.'],
     [bankTexts.closing, 'Ihre {bank}', 'Unbekannter Platzhalter: {bank}. Möglich: {bankName}, {title}.'],
@@ -41,14 +46,19 @@ describe('a text that a bank may say in its own words', () => {
     [bankTexts.textDueTomorrow, 'Ihr Vorgang {publicId} endet morgen.', 'Es fehlt: {deadline}.'],
     [bankTexts.textProcessed, 'Fertig: {publicId}, {link}', 'Unbekannter Platzhalter: {link}. Möglich: {publicId}, {bankName}, {title}.'],
     [bankTexts.textPayoutPaid, 'Ihr Geld ist unterwegs.', 'Es fehlt: {publicId}.'],
-    [bankTexts.smsTan, '{code} für {total}', 'Es fehlt: {request}, {accounts}.'],
+    [bankTexts.smsTan, '{request}: {code}, {total}, {accounts}', 'Bitte schreiben Sie {request} hinter {code}, {total}, {accounts}.'],
+    [bankTexts.smsTan, '{code} für {total}', 'Es fehlt: {accounts}.'],
     [
       bankTexts.welcome,
       'Schön, dass Sie da sind, {greeting}',
       'Unbekannter Platzhalter: {greeting}. Möglich: {daytime}, {name}, {bankName}, {title}.',
     ],
     [bankTexts.subjectOpened, '{publicId} {}', 'Unbekannter Platzhalter: {}. Möglich: {publicId}, {bankName}, {title}.'],
-    [bankTexts.subjectOpened, '{publicId}\nBcc: alle@example.org', 'Bitte schreiben Sie diesen Text in eine Zeile.'],
+    [
+      bankTexts.subjectOpened,
+      '{publicId}\nBcc: alle@example.org',
+      'Bitte schreiben Sie diesen Text in eine Zeile, ohne Umbruch und Tabulator.',
+    ],
   ])('is refused in words (%#)', (text, own, fault) => expect(textFault(text, own)).toBe(fault));
 
   it('is not longer than its place', () => {

@@ -24,4 +24,8 @@ export const overriddenAppTexts = (texts: BankTexts): Partial<Record<AppTextKey,
 
 /** In the bank's words, or else in the usual ones. */
 export const bankText = (texts: BankTexts, key: BankTextKey, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
-  fillText(texts[key] ?? bankTexts[key].usual, values);
+  inForm(key, fillText(texts[key] ?? bankTexts[key].usual, values));
+
+/** What was filled in may be older than the rule that it stands in one line. */
+const inForm = (key: BankTextKey, text: string): string =>
+  bankTexts[key].form === 'line' ? text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ') : text;

@@ -39,10 +39,11 @@ export const payoutMailTexts = {
   textToProject: sentence('Hier geht es zu Ihrem Vorhaben:\n{link}', ['link'], OF_CASE),
   smsTan: {
     usual:
-      '{code} ist Ihr Code für die Auszahlung von {total} für „{request}“ auf {accounts}. Er gilt 5 Minuten. Geben Sie ihn nicht weiter; {bankName} fragt Sie nie danach.',
+      '{total} auf {accounts}: Ihr Code für diese Auszahlung ist {code}, gültig 5 Minuten. Geben Sie ihn nicht weiter; {bankName} fragt Sie nie danach. Antrag: {request}',
     form: 'line',
     maxLength: 300,
-    needs: ['code', 'total', 'request', 'accounts'],
-    may: ['bankName', 'title'],
+    needs: ['code', 'total', 'accounts'],
+    may: ['request', 'bankName', 'title'],
+    last: 'request',
   },
 } as const satisfies Readonly<Record<string, BankText>>;

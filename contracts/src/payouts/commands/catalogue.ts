@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalLine, optionalText, requiredLine } from '../../shared/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 import { inputTypes } from '../templates.ts';
 
@@ -10,7 +10,7 @@ const infotext = optionalText(4_000);
 
 /** POST valutierung-financing-project-types. */
 export const createFinancingProjectTypeSchema = z.strictObject({
-  name: requiredText(100),
+  name: requiredLine(100),
   /** Cents per payout; null = none. */
   maximumDisbursementAmount: positiveCentsSchema.nullable().default(null),
   infotext: infotext.default(null),
@@ -20,7 +20,7 @@ export type CreateFinancingProjectType = z.output<typeof createFinancingProjectT
 /** PATCH valutierung-financing-project-types/{id}. */
 export const editFinancingProjectTypeSchema = z
   .strictObject({
-    name: requiredText(100),
+    name: requiredLine(100),
     maximumDisbursementAmount: positiveCentsSchema.nullable(),
     infotext,
     sortIndex: sortIndexSchema,
@@ -30,13 +30,13 @@ export type EditFinancingProjectType = z.output<typeof editFinancingProjectTypeS
 
 /** POST valutierung-credit-categories. */
 export const createCreditCategorySchema = z.strictObject({
-  name: requiredText(100),
+  name: requiredLine(100),
   infotext: infotext.default(null),
   sortIndex: sortIndexSchema.default(0),
 });
 export type CreateCreditCategory = z.output<typeof createCreditCategorySchema>;
 /** PATCH valutierung-credit-categories/{id}. */
-export const editCreditCategorySchema = z.strictObject({ name: requiredText(100), infotext, sortIndex: sortIndexSchema }).partial();
+export const editCreditCategorySchema = z.strictObject({ name: requiredLine(100), infotext, sortIndex: sortIndexSchema }).partial();
 export type EditCreditCategory = z.output<typeof editCreditCategorySchema>;
 
 const days = z
@@ -47,12 +47,12 @@ const days = z
 
 const input = {
   type: z.enum(inputTypes, { error: 'Unbekannte Art von Angabe' }),
-  label: requiredText(200),
+  label: requiredLine(200),
   required: z.boolean({ error: REQUIRED }),
-  placeholder: optionalText(200),
+  placeholder: optionalLine(200),
   infotext,
   options: z
-    .array(z.strictObject({ value: requiredText(100), label: requiredText(200) }), { error: REQUIRED })
+    .array(z.strictObject({ value: requiredLine(100), label: requiredLine(200) }), { error: REQUIRED })
     .max(100, { error: 'Höchstens 100 Möglichkeiten' })
     .superRefine((options, { addIssue }) =>
       options.forEach(({ value }, index) => {
@@ -64,9 +64,9 @@ const input = {
   sortIndex: sortIndexSchema,
   showWithDocuments: z.boolean({ error: REQUIRED }),
   progressAllowAdd: z.boolean({ error: REQUIRED }),
-  progressItemLabel: optionalText(60),
+  progressItemLabel: optionalLine(60),
   progressItems: z
-    .array(requiredText(200), { error: REQUIRED })
+    .array(requiredLine(200), { error: REQUIRED })
     .max(100, { error: 'Höchstens 100 Einträge' })
     .superRefine((items, { addIssue }) =>
       items.forEach((item, index) => {
@@ -74,7 +74,7 @@ const input = {
           addIssue({ code: 'custom', path: [index], message: 'Diesen Eintrag gibt es schon.' });
       }),
     ),
-  icon: optionalText(60),
+  icon: optionalLine(60),
   minDate: days,
   maxDate: days,
 };
@@ -131,7 +131,7 @@ export const editInputTemplateSchema = z.strictObject(input).partial();
 export type EditInputTemplate = z.output<typeof editInputTemplateSchema>;
 
 const document = {
-  label: requiredText(120),
+  label: requiredLine(120),
   description: optionalText(2_000),
   infotext,
   required: z.boolean({ error: REQUIRED }),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
-import { requiredText } from '../../shared/text.ts';
+import { requiredLine, requiredText } from '../../shared/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
 /** Whether the number is one, a well-kept library says on the server and in the form; here is what it may look like. */
 export const payoutAccountSchema = z.strictObject({
-  iban: requiredText(42).transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase()),
-  holder: requiredText(70),
+  iban: requiredLine(42).transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase()),
+  holder: requiredLine(70),
 });
 export type PayoutAccount = z.output<typeof payoutAccountSchema>;
 
 const fields = {
-  creditNumber: requiredText(40),
-  name: requiredText(200),
+  creditNumber: requiredLine(40),
+  name: requiredLine(200),
   description: requiredText(4_000),
   /** Cents. */
   amount: positiveCentsSchema,

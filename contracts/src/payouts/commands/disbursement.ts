@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text.ts';
 import { centsSchema, positiveCentsSchema } from '../amount.ts';
 import { MAX_INPUT_LENGTH } from '../formRules.ts';
 import { MAX_CREDITS, MAX_JUSTIFICATION_LENGTH } from '../limits.ts';
@@ -21,7 +21,7 @@ const positions = z
 
 /** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. */
 export const createDisbursementSchema = z.strictObject({
-  name: optionalText(200).default(null),
+  name: optionalLine(200).default(null),
   disbursementPositions: positions,
 });
 export type CreateDisbursement = z.output<typeof createDisbursementSchema>;
@@ -29,7 +29,7 @@ export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
 
 /** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
 export const patchDisbursementSchema = z.strictObject({
-  name: requiredText(200).optional(),
+  name: requiredLine(200).optional(),
   amount: centsSchema.optional(),
   disbursementPositions: positions.optional(),
 });
@@ -44,6 +44,7 @@ export type PatchDisbursementPosition = z.output<typeof patchDisbursementPositio
 export const patchInputValueSchema = z.strictObject({
   value: z
     .string({ error: REQUIRED })
+    .normalize('NFC')
     .max(MAX_INPUT_LENGTH, { error: `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen` })
     .nullable(),
 });
@@ -87,5 +88,5 @@ export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: 
 export type RecordReturn = z.output<typeof recordReturnSchema>;
 
 /** POST valutierung-disbursements/{id}/record-payment. */
-export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredText(140) });
+export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(140) });
 export type RecordPayment = z.output<typeof recordPaymentSchema>;

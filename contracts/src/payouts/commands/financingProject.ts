@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
+import { publicIdSchema } from '../../shared/publicId.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalText, requiredLine, requiredText } from '../../shared/text.ts';
 import { centsSchema } from '../amount.ts';
 import { MAX_DISBURSEMENTS } from '../limits.ts';
 
 const fields = {
-  publicId: requiredText(40),
-  name: requiredText(200),
+  publicId: publicIdSchema,
+  name: requiredLine(200),
   /** Markdown. */
   description: requiredText(4_000),
   maxDisbursements: z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
+import { optionalText, requiredLine } from '../../shared/text.ts';
 
 /** POST lockers. */
 export const rentLockerSchema = z.strictObject({
   customer: referenceTo('customers'),
-  number: requiredText(20),
+  number: requiredLine(20),
   note: optionalText(500).default(null),
 });
 export type RentLocker = z.output<typeof rentLockerSchema>;
