@@ -1,6 +1,6 @@
 /** Walks the schema of every call's body: what a text may hold is decided once for all of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 
 interface TextField {
