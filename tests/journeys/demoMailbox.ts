@@ -7,7 +7,7 @@ export const newestLetter = (request: APIRequestContext, to: string, link = ''):
 
 /** The code for a payout, for the request of this name; another one than `before`. */
 export const newestTan = async (request: APIRequestContext, to: string, name: string, before?: string): Promise<string> =>
-  (await letterThat(request, to, ({ text, code }) => text.includes(`„${name}“`) && code !== before)).code!;
+  (await letterThat(request, to, ({ text, code }) => text.includes(`Antrag: ${name.slice(0, 35).trim()}`) && code !== before)).code!;
 
 async function letterThat(
   request: APIRequestContext,

@@ -1,3 +1,4 @@
+import { identifierKey } from '@portal/contracts/shared/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { enquiryTemplateAggregate } from './enquiryTemplateAggregate.ts';
 
@@ -5,7 +6,8 @@ import { enquiryTemplateAggregate } from './enquiryTemplateAggregate.ts';
 export const enquiryTemplateNames = uniqueValue(enquiryTemplateAggregate, {
   kind: 'enquiryTemplateName',
   valuesOf: ({ lifecycle, fields }) => (lifecycle === 'live' && fields !== undefined ? [fields.name] : []),
-  normalise: (name) => name.trim().normalize('NFC').toLowerCase(),
+  normalise: identifierKey,
+  formerly: (name) => name.trim().normalize('NFC').toLowerCase(),
   refusal: 'ENQUIRY_TEMPLATE_NAME_TAKEN',
   changedBy: ['EnquiryTemplateCreated', 'EnquiryTemplateEdited', 'EnquiryTemplateDeleted'],
 });

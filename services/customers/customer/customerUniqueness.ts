@@ -1,8 +1,10 @@
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import { emailAddress } from '@portal/contracts/shared/emailAddress';
+import { identifierKey } from '@portal/contracts/shared/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { customerAggregate } from './customerAggregate.ts';
 
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = emailAddress;
 
 /** E-mail and customer number belong to one customer, until the data are erased. */
 export const customerEmails = uniqueValue(customerAggregate, {
@@ -16,7 +18,8 @@ export const customerEmails = uniqueValue(customerAggregate, {
 export const customerNumbers = uniqueValue(customerAggregate, {
   kind: 'customerNumber',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.customerNumber]),
-  normalise: (number) => number.trim().toLowerCase(),
+  normalise: identifierKey,
+  formerly: (number) => number.trim().toLowerCase(),
   refusal: 'CUSTOMER_NUMBER_TAKEN',
   changedBy: ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'],
 });

@@ -1,7 +1,8 @@
+import { emailAddress } from '@portal/contracts/shared/emailAddress';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = emailAddress;
 
 /** An e-mail address belongs to one employee, until the data are erased. */
 export const employeeEmails = uniqueValue(employeeAggregate, {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { berlinDay } from '@portal/contracts/shared/dates';
+import { identifierKey } from '@portal/contracts/shared/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
-/** Numbers are compared without regard to case and outer spaces. */
-export const normalisePublicId = (publicId: string): string => publicId.trim().normalize('NFC').toLowerCase();
+/** As numbers were compared before: without regard to case and outer spaces. */
+const normalisePublicId = (publicId: string): string => publicId.trim().normalize('NFC').toLowerCase();
 
 export const enquiryStream = (id: string): string => `enquiry-${id}`;
 
@@ -15,7 +16,8 @@ export const drawPublicId = (now: string): string => `V-${berlinDay(now).slice(0
 export const publicIds = uniqueValue(enquiryAggregate, {
   kind: 'publicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
-  normalise: normalisePublicId,
+  normalise: identifierKey,
+  formerly: normalisePublicId,
   refusal: 'PUBLIC_ID_TAKEN',
   changedBy: ['EnquiryCreated', 'EnquiryEdited', 'EnquiryDeleted'],
 });

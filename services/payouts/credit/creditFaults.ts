@@ -4,7 +4,11 @@ import type { Problem } from '@portal/platform/http/route';
 import { creditCategoryAggregate } from '../credit-category/creditCategoryAggregate.ts';
 import { financingProjectTypeAggregate } from '../financing-project-type/financingProjectTypeAggregate.ts';
 import type { Credit, PayoutAccount } from '../financing-project/financingProjectState.ts';
+import { sepaText } from '../export/painDocument.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
+
+const HOLDER_NOT_WRITABLE =
+  'Bitte schreiben Sie den Kontoinhaber in lateinischen Buchstaben: In einer Überweisung bliebe von diesem Namen nichts übrig.';
 
 interface Said {
   readonly category?: string | null | undefined;
@@ -35,6 +39,9 @@ export async function creditFaults(
   const violations = [
     ...ofTypes.flat(),
     ...(categoryIsThere ? [] : [{ propertyPath: 'category', message: 'Diese Kreditkategorie gibt es nicht (mehr).' }]),
+    ...(payoutAccount && sepaText(payoutAccount.holder, 70) === ''
+      ? [{ propertyPath: 'payoutAccount.holder', message: HOLDER_NOT_WRITABLE }]
+      : []),
     ...(account === undefined ? [] : [{ propertyPath: 'payoutAccount.iban', message: account }]),
   ];
   return violations.length === 0 ? undefined : invalid(violations);

@@ -51,4 +51,31 @@ describe('approved payouts as pain.001', () => {
     expect(sepaText('Łódź <Bau> "GmbH"\n🏠 & Co', 70)).toBe('Lodz Bau GmbH + Co');
     expect(sepaText('x'.repeat(80), 70)).toHaveLength(70);
   });
+
+  it.each([
+    ['Ayşe Yıldırım', 'Ayse Yildirim'],
+    ['Søren Ærøskøbing', 'Soren Aeroskobing'],
+    ['Đorđe Đukić', 'Dorde Dukic'],
+    ['GROẞ GmbH', 'GROSS GmbH'],
+    ['Þór Guðmundsson', 'Thor Gudmundsson'],
+    ['O’Brien', "O'Brien"],
+    ['Bau–Land', 'Bau-Land'],
+    ['Mu\u0308ller', 'Mueller'],
+    ['Иван Петров', 'Ivan Petrov'],
+    ['Παπαδόπουλος', 'Papadopoylos'],
+    ['李明', 'LiMing'],
+    ['A//B/', 'A/B'],
+    ['🏠🏠', ''],
+    ['؟!', '?!'.replace('?!', '')],
+  ])('write %j as %j', (name, written) => expect(sepaText(name, 70)).toBe(written));
+
+  it('hold no letter that a bank does not take, whatever stands in the name', () => {
+    for (let code = 0x20; code < 0x3000; code += 1)
+      expect(sepaText(`A${String.fromCodePoint(code)}B`, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{2,70}$/);
+  });
+
+  it('are carried out on the next day of TARGET', () =>
+    expect(painDocument(payments, payer, '2026-11-28T12:00:00.000Z').Document.CstmrCdtTrfInitn.PmtInf.ReqdExctnDt).toEqual({
+      Dt: '2026-11-30',
+    }));
 });

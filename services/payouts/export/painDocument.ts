@@ -1,6 +1,8 @@
 import { plainIban } from '@portal/contracts/payouts/iban';
 import { berlinDay } from '@portal/contracts/shared/days';
+import { latinText } from '@portal/platform/texts/latinText';
 import type { ApprovedPayment } from './approvedPayments.ts';
+import { nextTargetDay } from './targetDay.ts';
 
 /** The account that payouts leave from. */
 export interface Payer {
@@ -11,19 +13,21 @@ export interface Payer {
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
-/** Letters that every bank of the SEPA area takes; others are written as near as they can. */
-const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', '&': '+' };
-export const sepaText = (text: string, length: number): string =>
-  text
-    .replace(/[äöüÄÖÜß&]/g, (letter) => written[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, length);
+const SEPA_LETTER = /^[A-Za-z0-9/\-?:().,'+ ]$/;
+/** In the letters that every bank of the SEPA area takes (EPC217-08), other scripts by their transcription; empty where nothing is left. */
+export function sepaText(text: string, length: number): string {
+  const latin = latinText(text.replaceAll('&', '+'), SEPA_LETTER)
+    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(/ +/g, ' ')
+    .slice(0, length)
+    .replace(/^[ /]+/, '')
+    .replace(/[ /]+$/, '');
+  return /[A-Za-z0-9]/.test(latin) ? latin : '';
+}
+
+/** The most that a SEPA credit transfer takes. */
+export const MAX_TRANSFER_CENTS = 99_999_999_999;
 
 const decimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 const sumOf = (payments: readonly ApprovedPayment[]): string => decimal(payments.reduce((sum, { amountCents }) => sum + amountCents, 0));
@@ -48,7 +52,7 @@ export function painDocument(payments: readonly ApprovedPayment[], payer: Payer,
           BtchBookg: 'false',
           ...totals,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
-          ReqdExctnDt: { Dt: berlinDay(now) },
+          ReqdExctnDt: { Dt: nextTargetDay(berlinDay(now)) },
           Dbtr: { Nm: sepaText(payer.name, 70) },
           DbtrAcct: { Id: { IBAN: plainIban(payer.iban) } },
           DbtrAgt: { FinInstnId: payer.bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: payer.bic } },

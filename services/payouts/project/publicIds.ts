@@ -1,3 +1,4 @@
+import { identifierKey } from '@portal/contracts/shared/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
@@ -5,7 +6,8 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 export const projectPublicIds = uniqueValue(financingProjectAggregate, {
   kind: 'financingProjectPublicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
-  normalise: (publicId) => publicId.trim().normalize('NFC').toLowerCase(),
+  normalise: identifierKey,
+  formerly: (publicId) => publicId.trim().normalize('NFC').toLowerCase(),
   refusal: 'PUBLIC_ID_TAKEN',
   changedBy: ['FinancingProjectCreated', 'FinancingProjectEdited'],
 });

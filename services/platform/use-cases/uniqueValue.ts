@@ -12,6 +12,8 @@ export interface UniqueValue<State> {
   valuesOf(state: State): readonly string[];
   /** Two values are the same when this text is. */
   normalise(value: string): string;
+  /** What was claimed for it by an earlier version: such claims keep holding. */
+  formerly?(value: string): string;
   /** The code that is refused when another has it. */
   readonly refusal: string;
 }
@@ -33,7 +35,11 @@ export const uniqueValue = <State, E extends DomainEvent, Command>(
 
 /** Normalised, each once. */
 export const normalisedValues = <State>(unique: UniqueValue<State>, state: State): readonly string[] => [
-  ...new Set(unique.valuesOf(state).map((value) => unique.normalise(value))),
+  ...new Set(
+    unique
+      .valuesOf(state)
+      .flatMap((value) => [unique.normalise(value), ...(unique.formerly === undefined ? [] : [unique.formerly(value)])]),
+  ),
 ];
 
 /** Every value that the aggregate has had, and those that it has now. */

@@ -120,7 +120,7 @@ describe('archiving a customer with building loans', () => {
   });
 });
 
-const aProjectFor = ({ id }: TestPerson) => ({ customer: id, publicId: 'V-NEU', name: 'Anbau', description: 'Anbau an das Wohnhaus' });
+const aProjectFor = ({ id }: TestPerson) => ({ customer: id, publicId: 'V-NEU-1', name: 'Anbau', description: 'Anbau an das Wohnhaus' });
 
 /** Of a draft, with a photo. */
 async function aProofOf(person: TestPerson, project: FinancingProjectView) {

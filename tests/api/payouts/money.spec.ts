@@ -152,7 +152,7 @@ describe('a project', () => {
   });
   it('is for a customer with the module', async () => {
     const upload = await portal.customer(await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn(), aCustomer());
-    const body = { customer: upload.id, publicId: 'Ohne-Modul', name: 'X', description: 'X' };
+    const body = { customer: upload.id, publicId: 'Ohne-Modul-1', name: 'X', description: 'X' };
     expect(await refused(cast.clerk, 'POST', '/valutierung-financing-projects', body)).toMatchObject({
       status: 409,
       code: 'CUSTOMER_WITHOUT_PAYOUTS',

@@ -37,6 +37,14 @@ describe('a configuration', () => {
     ]);
   });
 
+  it('has a payer whose bank lies in the country of the account', () =>
+    expect(
+      refusedAt(({ valutierung, ...config }) => ({
+        ...config,
+        valutierung: { ...valutierung, payer: { name: 'Bank', iban: 'DE89370400440532013000', bic: 'CHASUS33' } },
+      })),
+    ).toEqual(['valutierung.payer.bic: BIC und IBAN gehören zu verschiedenen Ländern.']));
+
   it('has a minimum that a payout can reach', () =>
     expect(
       refusedAt(({ valutierung, ...config }) => ({

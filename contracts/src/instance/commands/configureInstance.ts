@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainIban } from '../../payouts/iban.ts';
 import { formatCents } from '../../payouts/money.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { isReadable, lineFault, linesFault } from '../../shared/textFaults.ts';
@@ -102,6 +103,12 @@ function fault(path: readonly string[], text: unknown, faultOf: (text: string) =
   return message === undefined ? [] : [{ path, message }];
 }
 
+/** Account and bank of one payer lie in one country. */
+function strangeBank({ valutierung: { payer } }: InstanceConfig): Fault[] {
+  if (payer === null || payer.bic.slice(4, 6) === plainIban(payer.iban).slice(0, 2)) return [];
+  return [{ path: ['valutierung', 'payer', 'bic'], message: 'BIC und IBAN gehören zu verschiedenen Ländern.' }];
+}
+
 /** More than any position of a loan, and no payout would be possible. */
 const MOST_MINIMUM_CENTS = 100_000_000;
 const unreachableMinimum = ({ valutierung }: InstanceConfig): Fault[] =>
@@ -147,6 +154,7 @@ export const faultsOf = (config: InstanceConfig): readonly Fault[] =>
     misplacedPictures,
     unfitWords,
     unreachableMinimum,
+    strangeBank,
     tooSmallUploads,
     unclearReasons,
     unfitTexts,

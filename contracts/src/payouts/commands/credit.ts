@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { plainIban } from '../iban.ts';
+import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { requiredLine, requiredText } from '../../shared/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
 /** Whether the number is one, a well-kept library says on the server and in the form; here is what it may look like. */
 export const payoutAccountSchema = z.strictObject({
-  iban: requiredLine(42).transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase()),
+  iban: z
+    .string({ error: REQUIRED })
+    .max(100, { error: 'Höchstens 42 Zeichen' })
+    .transform(plainIban)
+    .pipe(z.string().min(1, { error: REQUIRED }).max(42, { error: 'Höchstens 42 Zeichen' })),
   holder: requiredLine(70),
 });
 export type PayoutAccount = z.output<typeof payoutAccountSchema>;
