@@ -44,43 +44,50 @@ export function RecordListPage<Of extends Shown & RaRecord<string>, Values exten
     </Button>
   ) : undefined;
   return (
-    <PageFrame
-      title={screens.texts.title}
-      back={crumbs.at(-1)?.to ?? adminPaths.dashboard}
-      crumbs={crumbs}
-      actions={
-        <>
-          {screens.exported === undefined ? null : <ExportButton {...screens.exported} />}
-          {mayCreate && screens.alsoCreates !== undefined ? (
-            <Button
-              variant="outlined"
-              component={RouterLink}
-              to={screens.alsoCreates.to}
-              startIcon={<Icon name={screens.alsoCreates.icon} />}
-            >
-              {screens.alsoCreates.label}
-            </Button>
-          ) : null}
-          {screens.Actions === undefined ? null : <screens.Actions />}
-          {create}
-        </>
-      }
+    <ListBase
+      resource={module.name}
+      sort={screens.sort}
+      perPage={DEFAULT_PAGE_SIZE}
+      {...(screens.filters === undefined ? {} : { filterDefaultValues: screens.filters.defaults })}
     >
-      <ListBase
-        resource={module.name}
-        sort={screens.sort}
-        perPage={DEFAULT_PAGE_SIZE}
-        {...(screens.filters === undefined ? {} : { filterDefaultValues: screens.filters.defaults })}
+      <PageFrame
+        title={screens.texts.title}
+        back={crumbs.at(-1)?.to ?? adminPaths.dashboard}
+        crumbs={crumbs}
+        actions={
+          <>
+            {screens.exported === undefined ? null : <ListExport {...screens.exported} />}
+            {mayCreate && screens.alsoCreates !== undefined ? (
+              <Button
+                variant="outlined"
+                component={RouterLink}
+                to={screens.alsoCreates.to}
+                startIcon={<Icon name={screens.alsoCreates.icon} />}
+              >
+                {screens.alsoCreates.label}
+              </Button>
+            ) : null}
+            {screens.Actions === undefined ? null : <screens.Actions />}
+            {create}
+          </>
+        }
       >
         <Panel flush>
           <Filters place={place} />
           <Rows place={place} create={create} />
           <ListFooter />
         </Panel>
-      </ListBase>
-      {mayCreate && wanted ? <RecordCreateDialog place={place} onClose={() => setCreating(false)} /> : null}
-    </PageFrame>
+        {mayCreate && wanted ? <RecordCreateDialog place={place} onClose={() => setCreating(false)} /> : null}
+      </PageFrame>
+    </ListBase>
   );
+}
+
+/** The rows that the list finds now, all of their pages. */
+function ListExport({ label, path }: { readonly label: string; readonly path: string }) {
+  const { filterValues, sort } = useListContext();
+  const query = new URLSearchParams({ filter: JSON.stringify(filterValues ?? {}), sort: JSON.stringify([sort.field, sort.order]) });
+  return <ExportButton label={label} path={`${path}?${query.toString()}`} />;
 }
 
 interface PartProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> {

@@ -110,6 +110,7 @@ export const actionTexts = {
   },
   aborted: { what: 'Der Vorgang wurde abgebrochen.', todo: 'Für Sie ist hier nichts mehr zu tun.', then: '' },
   archived: { what: 'Der Vorgang wurde bereits archiviert.', todo: 'Für Sie ist hier nichts mehr zu tun.', then: '' },
+  unfinished: 'Einige Dokumente sind noch nicht fertig bearbeitet.',
   requiredMissing: 'Mindestens ein Pflichtdokument ist noch angefragt. Denken Sie daran, den Vorgang an den Kunden zurückzugeben.',
   draftWithoutFiles: 'Der Vorgang hat noch keine angeforderten Dokumente.',
   archiveElsewhere: 'Archiviert wird unter „Stammdaten“, „Administrative Aktionen“.',

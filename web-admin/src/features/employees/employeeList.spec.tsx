@@ -107,6 +107,10 @@ describe('the list of bank employees', () => {
     open();
     fireEvent.click(await findNamed('button', 'Als CSV exportieren'));
     await waitFor(() => expect(saved).toEqual(['bank-mitarbeiter.csv']));
-    expect(asked).toEqual(['/api/bank-employees/report/csv']);
+    const { pathname, searchParams } = new URL(asked[0]!, 'http://portal.test');
+    expect(pathname).toBe('/api/bank-employees/report/csv');
+    // What the list shows: no archived ones, in its order.
+    expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ exists: { archivedAt: false } });
+    expect(JSON.parse(searchParams.get('sort') ?? '')).toEqual(['lastName', 'ASC']);
   });
 });

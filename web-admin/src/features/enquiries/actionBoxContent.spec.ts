@@ -25,6 +25,12 @@ describe('the action box of an enquiry', () => {
     expect(box('completed', file('requested', false), file('ready')).warnings).toEqual([]);
   });
 
+  it('says of a processed one that something is left, as long as something is', () => {
+    expect(box('processed', file('ready')).todo).toBe(texts.action.unfinished);
+    expect(box('processed', file('verified')).todo).toBe(texts.action.unfinished);
+    expect(box('processed', file('processed')).todo).toBe(texts.action.processed.todo);
+  });
+
   it('shows archiving of a processed one and warns while a required document is not processed', () => {
     expect(box('processed', file('processed'))).toMatchObject({ primary: null, others: ['archive'], comment: false, warnings: [] });
     expect(box('processed', file('verified')).warnings).toEqual([

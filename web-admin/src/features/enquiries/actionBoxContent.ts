@@ -46,12 +46,15 @@ export function actionBoxContent(enquiry: Pick<EnquiryView, 'status' | 'requeste
   const warnings = warningsOf(enquiry);
   // While something is missing the way back to the customer is the one that is suggested.
   const offered = status === 'completed' && warnings.length > 0 ? handBackFirst : offers[status];
+  const toCheck = status === 'draft' ? 0 : requestedFiles.filter(isUndecided).length;
+  const isUnfinished = status === 'processed' && (toCheck > 0 || warnings.length > 0);
   return {
     ...texts.action[status],
+    ...(isUnfinished ? { todo: texts.action.unfinished } : {}),
     ...offered,
     warnings,
     // Neither while it lies with the customer nor once it is done; and only where a change of status takes it along.
     comment: status !== 'open' && status !== 'processed' && offered.primary !== null && offered.primary !== 'reopen',
-    toCheck: status === 'draft' ? 0 : requestedFiles.filter(isUndecided).length,
+    toCheck,
   };
 }
