@@ -57,6 +57,7 @@ export interface ContextParts {
   readonly projector: ProjectorControl;
   readonly log: Log;
   config(): InstanceConfig;
+  configNow(): Promise<InstanceConfig>;
   readonly version: string;
   readonly demo: boolean;
   readonly feedbackWidget?: string | undefined;
@@ -137,6 +138,7 @@ export function createContexts(parts: ContextParts): Contexts {
     isCommonPassword: (password) => isCommonPassword(password, [config().app.bankName, config().app.title]),
     isMasterCode: parts.isMasterCode,
     config,
+    configNow: () => parts.configNow(),
     publicUrl: () => parts.publicUrl(),
     version: parts.version,
     demo: parts.demo,

@@ -168,6 +168,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     projector,
     log,
     config: () => configuration.current(),
+    async configNow() {
+      await configuration.look();
+      return configuration.current();
+    },
     version: settings.version,
     demo: environment.demo,
     feedbackWidget: environment.feedbackWidget,

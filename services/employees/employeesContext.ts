@@ -114,6 +114,7 @@ export const employees = defineContext<EmployeesDeps>({
         const { master, archived } = (await services.commands.load(employeeAggregate, id)).state;
         return master !== undefined && !archived;
       },
+      rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
       idsNamed: (text) => employeesNamed(services.reader, text),
     }),
     provide(employeeAdmission, employeeAdmissionBy(services, cases)),

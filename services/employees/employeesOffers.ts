@@ -9,6 +9,8 @@ export interface EmployeeContacts {
   contactOf(
     id: string,
   ): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly active: boolean } | undefined>;
+  /** Who has created an employee or added to the roles, and when; the oldest first. */
+  rightsGivenTo(id: string): Promise<readonly { readonly by: string; readonly at: string }[]>;
   /** Not once archived. */
   exists(id: string): Promise<boolean>;
   /** Ids of those whose address or name ('Weber, Petra') this is, as lists show them now. Not of archived ones. */

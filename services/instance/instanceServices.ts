@@ -9,6 +9,8 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 /** What the instance stands on. */
 export interface InstanceServices {
   config(): InstanceConfig;
+  /** Taken over in this process. */
+  configNow(): Promise<InstanceConfig>;
   /** 'dev-local' where nothing is said. */
   readonly version: string;
   readonly demo: boolean;

@@ -103,8 +103,10 @@ export const payouts = defineContext<PayoutsServices>({
       clock,
       demo,
       config: () => platform.config(),
+      configNow: () => platform.configNow(),
       publicUrl: () => platform.publicUrl(),
       customerOf: (id) => customers.contactOf(id),
+      rightsGivenTo: (id) => employees.rightsGivenTo(id),
       async adviserOf(customerId) {
         const adviserId = (await customers.contactOf(customerId))?.adviserId ?? undefined;
         const adviser = adviserId === undefined ? undefined : await employees.contactOf(adviserId);

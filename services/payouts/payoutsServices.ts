@@ -27,11 +27,14 @@ export interface PayoutsServices extends Pick<
   | 'oneTimeCodes'
   | 'clock'
   | 'config'
+  | 'configNow'
   | 'publicUrl'
   | 'demo'
 > {
   /** Undefined for a customer who does not exist (any more). */
   customerOf(id: string): Promise<CustomerContact | undefined>;
+  /** Who has given an employee the access or more rights, and when. */
+  rightsGivenTo(employeeId: string): Promise<readonly { readonly by: string; readonly at: string }[]>;
   /** The adviser of the customer; undefined when there is none. */
   adviserOf(customerId: string): Promise<Contact | undefined>;
 }

@@ -123,7 +123,9 @@ test('who decides on what has changed is told first; a large amount takes two', 
 
   await test.step('the first of two approves, and cannot be the second', async () => {
     await adviser.goto(decisionPath(large));
-    await expect(decision(adviser).getByText('Vier Augen: Über diesen Betrag entscheiden zwei Personen.')).toBeVisible();
+    await expect(
+      decision(adviser).getByText('Vier Augen: Wegen des Betrags oder des Auszahlungskontos entscheiden zwei Personen.'),
+    ).toBeVisible();
     await decide(adviser, 'Genehmigen');
     await expect(adviser.getByText('Ihre Genehmigung ist erfasst. Eine zweite Person genehmigt noch.')).toBeVisible();
     const own = decision(adviser).getByRole('button', { name: 'Genehmigen' });

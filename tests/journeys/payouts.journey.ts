@@ -46,16 +46,18 @@ test('a loan of three payouts, from the project to the last payment', async ({ w
   const payouts = await PreparedPayouts.open(request, baseURL!);
   const person = await payouts.customer();
   const bank = await watched.device();
+  // Whoever approves has not entered the accounts.
+  const lender = await watched.device();
   const customer = await watched.device({ width: 360, height: 780 });
 
   await test.step('the bank creates the project with two credits and activates it', async () => {
-    await signInAsEmployee(bank);
-    await bank.goto(`/admin/kunde/${person.id}`);
-    await createProject(bank, `B-${person.mobile.slice(-6)}`);
-    await expect(bank.getByRole('button', { name: 'Vorhaben aktivieren' })).toBeDisabled();
-    for (const loan of loans) await addCredit(bank, loan);
-    await bank.getByRole('button', { name: 'Vorhaben aktivieren' }).click();
-    await expect(bank.getByText('Das Vorhaben wurde erfolgreich aktiviert.')).toBeVisible();
+    await signInAsEmployee(lender, 'admin@demo.bank');
+    await lender.goto(`/admin/kunde/${person.id}`);
+    await createProject(lender, `B-${person.mobile.slice(-6)}`);
+    await expect(lender.getByRole('button', { name: 'Vorhaben aktivieren' })).toBeDisabled();
+    for (const loan of loans) await addCredit(lender, loan);
+    await lender.getByRole('button', { name: 'Vorhaben aktivieren' }).click();
+    await expect(lender.getByText('Das Vorhaben wurde erfolgreich aktiviert.')).toBeVisible();
   });
 
   await test.step('the customer finds it on the phone and begins a request', async () => {
@@ -108,6 +110,7 @@ test('a loan of three payouts, from the project to the last payment', async ({ w
   });
 
   await test.step('the bank looks at the proof, approves and records the payment', async () => {
+    await signInAsEmployee(bank);
     await bank.goto('/admin/valutierung/auszahlungsantraege');
     await bank.getByRole('row').filter({ hasText: name }).first().getByRole('link').first().click();
     await bank.getByRole('button', { name: 'Ersten Nachweis öffnen' }).click();

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { BrowserUser } from '../harness/browserUser.ts';
+import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
 import { newestTan } from './demoMailbox.ts';
+import { DEMO_PASSWORD } from './employeeSteps.ts';
 import { done, PreparedCases, type Person } from './preparedCases.ts';
 
 export const justification = 'Abschlag nach Zahlungsplan, die Rechnung liegt der Bank bereits vor.';
@@ -38,11 +39,15 @@ export const projectOfBank = (project: FinancingProjectView): string => `/admin/
 export class PreparedPayouts {
   private constructor(
     private readonly request: APIRequestContext,
+    /** Enters the accounts, which the adviser who approves has not. */
+    private readonly admin: BrowserUser,
     readonly cases: PreparedCases,
   ) {}
 
   static async open(request: APIRequestContext, baseUrl: string): Promise<PreparedPayouts> {
-    return new PreparedPayouts(request, await PreparedCases.open(request, baseUrl));
+    const admin = browserUser(baseUrl, 'employee');
+    await done(admin.post('/bank-employees/login', { email: 'admin@demo.bank', password: DEMO_PASSWORD }));
+    return new PreparedPayouts(request, admin, await PreparedCases.open(request, baseUrl));
   }
 
   customer(): Promise<Person> {
@@ -57,7 +62,7 @@ export class PreparedPayouts {
     const { id } = await done<FinancingProjectView>(adviser.post('/valutierung-financing-projects', body));
     for (const [index, { purpose = 'Bauleistung', ...credit }] of credits.entries())
       await done(
-        adviser.post('/valutierung-credits', {
+        this.admin.post('/valutierung-credits', {
           ...credit,
           financingProject: id,
           creditNumber: `${number}-${index}`,

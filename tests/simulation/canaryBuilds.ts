@@ -51,7 +51,8 @@ export async function canaryBuilds(people: Builder): Promise<PaidLoan> {
     const texts = { name: `Neubau ${CANARY}`, description: `Haus der Familie ${CANARY}` };
     const made = { customer: people.customerId, publicId, maxDisbursements: 2, ...texts };
     const { id } = await ask<FinancingProjectView>(staff, 'POST', '/valutierung-financing-projects', made);
-    await ask(staff, 'POST', '/valutierung-credits', {
+    // Whoever approves has not entered the account.
+    await ask(admin, 'POST', '/valutierung-credits', {
       financingProject: id,
       creditNumber: `${CANARY}-6001`,
       name: `Darlehen ${CANARY}`,
@@ -75,7 +76,7 @@ export async function canaryBuilds(people: Builder): Promise<PaidLoan> {
   const completed = await project('V-2026-0001');
   const paid = await draw(completed, LOAN);
   const renamed = { name: `Umgezogen nach ${CANARY}` };
-  await ask(staff, 'PATCH', `/valutierung-credits/${completed.credits[0]!.id}`, {
+  await ask(admin, 'PATCH', `/valutierung-credits/${completed.credits[0]!.id}`, {
     payoutAccount: { iban: ACCOUNT, holder: `${CANARY} KG` },
   });
   await ask(customer, 'PATCH', ofRequest(paid), renamed);

@@ -24,6 +24,7 @@ const usualPayouts = {
   defaultMinimumDisbursementAmount: null,
   defaultMaxDisbursements: 10,
   fourEyesAmount: null,
+  grantorDays: 3,
   remindDraftsAfterDays: 14,
   releaseDraftsAfterDays: 60,
   archiveAfterDays: 90,
@@ -108,6 +109,8 @@ export const instanceConfigSchema = z.strictObject({
       defaultMaxDisbursements: z.int().min(1).max(MAX_DISBURSEMENTS).default(usualPayouts.defaultMaxDisbursements),
       /** Cents: above it a second employee must approve as well; null = never. */
       fourEyesAmount: z.int().min(0).max(MAX_CENTS).nullable().default(usualPayouts.fourEyesAmount),
+      /** So long an employee shares no decision on money with whom the access or rights come from; 0 = never. */
+      grantorDays: z.int().min(0).max(365).default(usualPayouts.grantorDays),
       remindDraftsAfterDays: z.int().min(1).max(365).default(usualPayouts.remindDraftsAfterDays),
       releaseDraftsAfterDays: z.int().min(2).max(730).default(usualPayouts.releaseDraftsAfterDays),
       /** Of requests that are paid or rejected. */

@@ -1,4 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { sumCents } from '@portal/contracts/payouts/figures';
+import { berlinDay } from '@portal/contracts/shared/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import type { CreditDocument, CustomerOfProject, DisbursementInProject, FinancingProjectDocument } from './projectDocument.ts';
@@ -26,6 +28,7 @@ export function newProject(
     minimumDisbursementCents,
     credits: [],
     disbursements: [],
+    approvedOn: null,
   };
 }
 
@@ -37,10 +40,19 @@ export function evolveProject(
 ): FinancingProjectDocument {
   const { recordedAt: updatedAt, revision } = event.envelope;
   const disbursements = request === undefined ? before.disbursements : withRequest(before.disbursements, request);
-  return evolved({ ...before, disbursements, updatedAt, revision }, event);
+  return evolved({ ...before, disbursements, approvedOn: approvedOn(before, event), updatedAt, revision }, event);
 }
 
-function evolved(project: FinancingProjectDocument, { type, data }: Event): FinancingProjectDocument {
+function approvedOn(before: FinancingProjectDocument, { type, data, envelope }: Event): FinancingProjectDocument['approvedOn'] {
+  if (type !== 'DisbursementApproved') return before.approvedOn;
+  const day = berlinDay(envelope.recordedAt);
+  const earlier = before.approvedOn?.day === day ? before.approvedOn.cents : 0;
+  const positions = before.disbursements.find(({ id }) => id === data.disbursementId)?.positions ?? [];
+  return { day, cents: earlier + sumCents(positions) };
+}
+
+function evolved(project: FinancingProjectDocument, { type, data, envelope }: Event): FinancingProjectDocument {
+  const by = envelope.actor.id ?? null;
   switch (type) {
     case 'FinancingProjectEdited':
       return { ...project, ...data };
@@ -52,21 +64,36 @@ function evolved(project: FinancingProjectDocument, { type, data }: Event): Fina
     case 'FinancingProjectArchived':
       return archived({ ...project, status: data.newStatus });
     case 'CreditAdded':
-      return { ...project, credits: [...project.credits, creditOf(data)] };
+      return { ...project, credits: [...project.credits, creditOf(data, data.payoutAccount === null ? null : by)] };
     case 'CreditEdited':
-      return { ...project, credits: project.credits.map((credit) => (credit.id === data.creditId ? creditOf(data) : credit)) };
+      return {
+        ...project,
+        credits: project.credits.map((credit) => (credit.id === data.creditId ? editedCredit(credit, data, by) : credit)),
+      };
     case 'CreditRemoved':
       return { ...project, credits: project.credits.filter(({ id }) => id !== data.creditId) };
     case 'PayoutAccountChanged': {
       const { creditId, payoutAccount } = data;
-      return { ...project, credits: project.credits.map((credit) => (credit.id === creditId ? { ...credit, payoutAccount } : credit)) };
+      return {
+        ...project,
+        credits: project.credits.map((credit) => (credit.id === creditId ? { ...credit, payoutAccount, accountSetBy: by } : credit)),
+      };
     }
     default:
       return project;
   }
 }
 
-const creditOf = ({ creditId: id, ...fields }: CreditData): CreditDocument => ({ id, ...fields });
+const creditOf = ({ creditId: id, ...fields }: CreditData, accountSetBy: string | null): CreditDocument => ({
+  id,
+  ...fields,
+  accountSetBy,
+});
+
+function editedCredit({ payoutAccount, accountSetBy }: CreditDocument, data: CreditData, by: string | null): CreditDocument {
+  const isSame = payoutAccount?.iban === data.payoutAccount?.iban && payoutAccount?.holder === data.payoutAccount?.holder;
+  return creditOf(data, isSame ? accountSetBy : by);
+}
 
 function withRequest(
   requests: readonly DisbursementInProject[],

@@ -23,6 +23,8 @@ export interface CreditDocument extends Document {
   readonly creditCategoryId: string | null;
   readonly financingProjectTypeIds: readonly string[];
   readonly payoutAccount: PayoutAccount | null;
+  /** The employee who has entered the present account. */
+  readonly accountSetBy: string | null;
 }
 
 export interface PositionDocument {
@@ -65,6 +67,8 @@ export interface FinancingProjectDocument extends Document {
   /** In the order of their creation, as the requests. */
   readonly credits: readonly CreditDocument[];
   readonly disbursements: readonly DisbursementInProject[];
+  /** What was approved on the newest day of an approval in Berlin; null before the first. */
+  readonly approvedOn: { readonly day: string; readonly cents: number } | null;
 }
 
 export const financingProjectsCollection: CollectionSpec = {

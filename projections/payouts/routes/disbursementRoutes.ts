@@ -1,5 +1,6 @@
 import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { berlinDay } from '@portal/contracts/shared/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/route';
@@ -72,7 +73,7 @@ export const readDisbursement = query({
   summary: 'Auszahlungsantrag',
   access: payoutReaders,
   answers: { resource: disbursementView },
-  async handle({ params: { id }, principal, reader, config }) {
+  async handle({ params: { id }, principal, reader, config, clock }) {
     const visible = await visibleDisbursement(reader, id, principal);
     if (visible === undefined) return notFound();
     const { firstApproval, firstWithdrawal } = visible.disbursement;
@@ -84,7 +85,12 @@ export const readDisbursement = query({
         [firstApproval, firstWithdrawal].filter((given) => given !== null),
       ),
     ]);
-    const body = show.disbursementView(visible, look, { fourEyesCents: config().valutierung.fourEyesAmount, names });
+    const body = show.disbursementView(visible, look, {
+      fourEyesCents: config().valutierung.fourEyesAmount,
+      viewerId: principal.id,
+      today: berlinDay(clock.now()),
+      names,
+    });
     return {
       kind: 'resource',
       type: 'Disbursement',

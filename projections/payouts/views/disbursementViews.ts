@@ -1,4 +1,5 @@
 import { figuresOf } from '@portal/contracts/payouts/figures';
+import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import { countsForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -37,6 +38,10 @@ export const disbursementRow = (request: DisbursementDocument, look: Pick<Look, 
 export interface DecisionFacts {
   /** Above it an approval needs two employees; null = never. */
   readonly fourEyesCents: number | null;
+  /** Who looks: an account that was entered by who approves makes it two. */
+  readonly viewerId: string;
+  /** In Berlin. */
+  readonly today: string;
   readonly names: EmployeeNames;
 }
 
@@ -55,19 +60,27 @@ export function disbursementView(visible: VisibleDisbursement, look: Look, facts
     previousDisbursement: previousOf(visible),
     payment,
     problemCause: disbursement.problemCause,
-    ...(look.viewer === 'employee' ? decisionOf(disbursement, facts) : {}),
+    ...(look.viewer === 'employee' ? decisionOf(visible, facts) : {}),
   };
 }
 
 const decisionOf = (
-  { amountCents, firstApproval, firstWithdrawal, approvedByTwo }: DisbursementDocument,
-  { fourEyesCents, names }: DecisionFacts,
+  { project, disbursement: { status, amountCents, positions, firstApproval, firstWithdrawal, approvedByTwo } }: VisibleDisbursement,
+  { fourEyesCents, viewerId, today, names }: DecisionFacts,
 ) => ({
-  needsSecondApproval: fourEyesCents !== null && amountCents > fourEyesCents,
+  needsSecondApproval:
+    approvedByTwo ||
+    (fourEyesCents !== null &&
+      amountCents + approvedToday(project, isDisbursementActionPossible('approve', status), today) > fourEyesCents) ||
+    project.credits.some(({ id, accountSetBy }) => accountSetBy === viewerId && positions.some(({ creditId }) => creditId === id)),
   firstApproval: firstOfTwo(firstApproval, names),
   needsSecondWithdrawal: approvedByTwo,
   firstWithdrawal: firstOfTwo(firstWithdrawal, names),
 });
+
+/** One that is approved is counted already. */
+const approvedToday = ({ approvedOn }: VisibleDisbursement['project'], undecided: boolean, today: string): number =>
+  undecided && approvedOn?.day === today ? approvedOn.cents : 0;
 
 const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: EmployeeNames) =>
   given && {

@@ -43,6 +43,7 @@ export async function applyErasures(
       projector: noReadModels,
       log,
       config: () => defaultInstanceConfig,
+      configNow: async () => defaultInstanceConfig,
       version: 'restore',
       demo: false,
       outside: createOutsideSystems({ demo: false, vault, records, clock, log, publicUrl: () => '' }).ports,

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { employeeAggregate } from './employeeAggregate.ts';
@@ -40,6 +40,25 @@ describe('an employee who was created', () => {
     given.when({ type: 'RequestPasswordReset' }).thenRefused('EMPLOYEE_NOT_ACTIVATED');
     given.when({ type: 'ChangePassword', reason: 'reset' }).thenRefused('EMPLOYEE_NOT_ACTIVATED');
   });
+});
+
+describe('rights that were given to an employee', () => {
+  const by = (id: string) => ({ envelope: { actor: { kind: 'bank_employee', id } as const, recordedAt: EXPIRES } });
+  const edited = (...more: readonly EmployeeMasterData['roles'][number][]) => ({
+    type: 'EmployeeEdited' as const,
+    data: { ...petra, roles: [...petra.roles, ...more] },
+  });
+  const given = [
+    { ...created, ...by('e-1') },
+    { ...edited(), ...by('e-2') },
+    { ...edited('ROLE_ADMIN'), ...by('e-3') },
+  ];
+
+  it('are known with who gave them: with the access, and with each role that was added', () =>
+    employee
+      .given(given)
+      .when({ type: 'ActivateEmployee' })
+      .thenState(({ rightsGiven }) => expect(rightsGiven.map((one) => one.by)).toEqual(['e-1', 'e-3'])));
 });
 
 describe('an activated employee', () => {

@@ -10,6 +10,7 @@ import { hasAccess, type EmployeeState } from './employeeState.ts';
 const initial: EmployeeState = {
   master: undefined,
   revision: -1,
+  rightsGiven: [],
   invited: false,
   activated: false,
   blocked: false,
@@ -25,9 +26,13 @@ function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): Employee
   if (event.envelope.erased) return { ...state, master: undefined, wantedEmail: undefined };
   switch (event.type) {
     case 'EmployeeCreated':
-      return { ...state, master: event.data };
+      return { ...state, master: event.data, rightsGiven: withGiver(state, event) };
     case 'EmployeeEdited':
-      return { ...state, master: state.master && { ...state.master, ...event.data } };
+      return {
+        ...state,
+        master: state.master && { ...state.master, ...event.data },
+        rightsGiven: event.data.roles.some((role) => !state.master?.roles.includes(role)) ? withGiver(state, event) : state.rightsGiven,
+      };
     case 'EmployeeInvited':
       return { ...state, invited: true };
     case 'EmployeeActivated':
@@ -66,6 +71,12 @@ function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): Employee
       return state;
   }
 }
+
+const withGiver = (
+  { rightsGiven }: EmployeeState,
+  { envelope: { actor, recordedAt } }: Recorded<EmployeeEvent>,
+): EmployeeState['rightsGiven'] =>
+  actor.kind === 'bank_employee' && actor.id !== undefined ? [...rightsGiven, { by: actor.id, at: recordedAt }] : rightsGiven;
 
 function decide(command: EmployeeCommand, state: EmployeeState, _facts: DecisionFacts): EmployeeDecision {
   if (command.type === 'CreateEmployee') return create(command, state);

@@ -14,6 +14,8 @@ export interface EmployeeState {
   readonly master: EmployeeMasterData | undefined;
   /** Of the last event; -1 before the first. */
   readonly revision: number;
+  /** By other employees, the oldest first: with the access, and whenever a role was added. */
+  readonly rightsGiven: readonly { readonly by: string; readonly at: string }[];
   readonly invited: boolean;
   readonly activated: boolean;
   readonly blocked: boolean;

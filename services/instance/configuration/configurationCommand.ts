@@ -22,12 +22,13 @@ export const knownHere = ({
   masterCode: isMasterCode === undefined ? 'missing' : 'set',
 });
 
-/** The new state, with the ETag for the next change. */
-export function configurationAnswer(
+/** The new state, with the ETag for the next change; from here on it counts in this process. */
+export async function configurationAnswer(
   seen: InstanceServices & {
     readonly accepted: Accepted<Configured, Extract<InstanceEvent, { type: 'InstanceConfigured' }>>;
   },
-): Answer {
+): Promise<Answer> {
+  await seen.configNow();
   const { state, revision, position } = seen.accepted;
   return {
     kind: 'json',

@@ -73,8 +73,9 @@ function stepsOf(
   ];
 }
 
+/** Whoever approves has not entered the account: `admin` does that. */
 async function createProject(
-  { adviser }: AtWork,
+  { adviser, admin }: AtWork,
   { publicId, name, description, maxDisbursements, credits }: DemoProject,
   customer: DemoCustomer,
   { purposes, categories }: SeededCatalogue,
@@ -84,7 +85,7 @@ async function createProject(
   const body = { customer: customer.id, publicId, name, description, maxDisbursements };
   made.id = (await adviser.call<FinancingProjectView>('POST', '/valutierung-financing-projects', body, key)).id;
   for (const [index, { category, account, purposes: allowed, ...credit }] of credits.entries()) {
-    const { id } = await adviser.call<{ readonly id: string }>(
+    const { id } = await admin.call<{ readonly id: string }>(
       'POST',
       '/valutierung-credits',
       {

@@ -2,6 +2,7 @@ import { decideDisbursementSchema } from '@portal/contracts/payouts/commands/dis
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { decidesTogether } from './decidesTogether.ts';
 
 export const approveDisbursement = projectCommand({
   method: 'POST',
@@ -11,11 +12,12 @@ export const approveDisbursement = projectCommand({
   body: decideDisbursementSchema,
   needsIfMatch: true,
   stream: streamOf('disbursement'),
-  command: ({ params, body, config }) => ({
+  gather: (seen) => decidesTogether(seen),
+  command: ({ params, body, gathered }) => ({
     type: 'approve',
     disbursementId: params.id,
     message: body.__context.message,
-    fourEyesCents: config().valutierung.fourEyesAmount,
+    ...gathered,
   }),
   answer: resource('valutierung-disbursements'),
 });

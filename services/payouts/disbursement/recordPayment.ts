@@ -2,6 +2,7 @@ import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disburse
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forPayments } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { decidesTogether } from './decidesTogether.ts';
 
 export const recordPayment = projectCommand({
   method: 'POST',
@@ -10,12 +11,13 @@ export const recordPayment = projectCommand({
   access: forPayments,
   body: recordPaymentSchema,
   stream: streamOf('disbursement'),
-  command: ({ params, body: { bookedOn, reference }, config }) => ({
+  gather: (seen) => decidesTogether(seen),
+  command: ({ params, body: { bookedOn, reference }, gathered }) => ({
     type: 'recordPayment',
     disbursementId: params.id,
     bookedOn,
     reference,
-    fourEyesCents: config().valutierung.fourEyesAmount,
+    ...gathered,
   }),
   answer: resource('valutierung-disbursements'),
 });

@@ -2,6 +2,7 @@ import { withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbu
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { decidesTogether } from './decidesTogether.ts';
 
 export const withdrawApproval = projectCommand({
   method: 'POST',
@@ -11,6 +12,12 @@ export const withdrawApproval = projectCommand({
   body: withdrawApprovalSchema,
   needsIfMatch: true,
   stream: streamOf('disbursement'),
-  command: ({ params, body }) => ({ type: 'withdrawApproval', disbursementId: params.id, message: body.message }),
+  gather: (seen) => decidesTogether(seen),
+  command: ({ params, body, gathered: { related } }) => ({
+    type: 'withdrawApproval',
+    disbursementId: params.id,
+    message: body.message,
+    related,
+  }),
   answer: resource('valutierung-disbursements'),
 });

@@ -72,7 +72,7 @@ describe('an approval', () => {
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
     const account: a.Step = [
-      a.employee,
+      a.lender,
       { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
     ];
     given(a.after(...a.active(), ...submitted, account))
@@ -106,6 +106,20 @@ describe('above the limit of four eyes', () => {
       .when(a.approve('a-1', 19_999_99), byEmployee)
       .thenTypes(['DisbursementApprovalGiven']);
   });
+  it('counts together what is approved in the project on a day in Berlin, also what was taken back since', () => {
+    const second = [...a.drafted('a-2'), ...a.confirmed('a-2')];
+    const both: readonly a.Step[] = [...a.active(), ...submitted, ...second, [a.employee, a.approve('a-1', 30_000_00)]];
+    for (const more of [[], [[a.employee, a.withdraw('a-1')] as a.Step]])
+      given(a.after(...both, ...more))
+        .when(a.approve('a-2', 30_000_00), byEmployee)
+        .thenTypes(['DisbursementApprovalGiven']);
+    given(a.after(...both))
+      .when(a.approve('a-2', 40_000_00), byEmployee)
+      .thenTypes(['DisbursementApproved']);
+    given(a.after(...both))
+      .when(a.approve('a-2', 30_000_00), { ...byEmployee, now: '2026-11-21T23:00:00.000Z' })
+      .thenTypes(['DisbursementApproved']);
+  });
   it('an inquiry takes the first approval back', () => {
     given(a.after(...once))
       .when(inquire, { actor: a.colleague })
@@ -129,6 +143,74 @@ describe('above the limit of four eyes', () => {
       given(a.after(...asked, [a.employee, a.approve('a-1', LIMIT)]))
         .when(change, { actor: a.owner })
         .thenState((state) => expect(disbursementOf(state, 'a-1')?.firstApprovalBy).toBeUndefined());
+  });
+});
+
+describe('who has entered the account of a credit that is drawn', () => {
+  const account = (actor: typeof a.employee, iban = 'DE75512108001245126199'): a.Step => [
+    actor,
+    { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban, holder: 'Rohbau Süd GmbH' } } },
+  ];
+  const entered = [...a.active(), account(a.employee), ...submitted];
+
+  it('does not approve alone, whatever the amount; another one does', () => {
+    given(a.after(...entered))
+      .when(a.approve('a-1'), byEmployee)
+      .thenTypes(['DisbursementApprovalGiven']);
+    given(a.after(...entered))
+      .when(a.approve('a-1'), { actor: a.colleague })
+      .thenTypes(['DisbursementApproved']);
+    given(a.after(...entered, [a.employee, a.approve('a-1')]))
+      .when(a.approve('a-1'), byEmployee)
+      .thenRefused('SECOND_APPROVER_REQUIRED');
+    given(a.after(...entered, [a.employee, a.approve('a-1')]))
+      .when(a.approve('a-1'), { actor: a.colleague })
+      .thenTypes(['DisbursementApproved']);
+  });
+  it('is whoever entered the present one, in the draft as well, and not who changed something else', () => {
+    given(a.after(...a.active(), account(a.colleague), account(a.employee, 'DE02120300000000202051'), ...submitted))
+      .when(a.approve('a-1'), { actor: a.colleague })
+      .thenTypes(['DisbursementApproved']);
+    const inDraft = a.after(
+      ...a.created(),
+      [a.colleague, { type: 'addCredit', creditId: a.HOUSE, fields: a.house }],
+      [a.employee, { type: 'editCredit', creditId: a.HOUSE, changes: { name: 'Anbau' } }],
+      [a.employee, { type: 'activate' }],
+      ...submitted,
+    );
+    given(inDraft).when(a.approve('a-1'), { actor: a.colleague }).thenTypes(['DisbursementApprovalGiven']);
+    given(inDraft).when(a.approve('a-1'), byEmployee).thenTypes(['DisbursementApproved']);
+  });
+  it('counts like the own hand where that person has lately given rights to who approves', () => {
+    given(a.after(...entered))
+      .when(a.approve('a-1', null, [a.employee.id!]), { actor: a.colleague })
+      .thenTypes(['DisbursementApprovalGiven']);
+  });
+});
+
+describe('employees of whom one has lately given rights to the other', () => {
+  const related = [a.employee.id!];
+  const once = [...a.active(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
+
+  it('do not approve together', () => {
+    given(a.after(...once))
+      .when(a.approve('a-1', LIMIT, related), { actor: a.colleague })
+      .thenRefused('RELATED_EMPLOYEE');
+  });
+  it('do not withdraw together', () => {
+    const byTwo: readonly a.Step[] = [...once, [a.colleague, a.approve('a-1', LIMIT)], [a.employee, a.withdraw('a-1')]];
+    given(a.after(...byTwo))
+      .when(a.withdraw('a-1', 'Konto zu', related), { actor: a.colleague })
+      .thenRefused('RELATED_EMPLOYEE');
+  });
+  it('do not approve and pay, where that takes two', () => {
+    const approved = a.after(...a.active(), ...submitted, [a.employee, a.approve('a-1')]);
+    given(approved)
+      .when(a.pay('a-1', '2026-11-21', LIMIT, related), { actor: a.colleague })
+      .thenRefused('RELATED_EMPLOYEE');
+    given(approved)
+      .when(a.pay('a-1', '2026-11-21', null, related), { actor: a.colleague })
+      .thenTypes(['PaymentRecorded']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
+import { berlinDay } from '@portal/contracts/shared/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { confirmationHolds } from './confirmation.ts';
@@ -11,17 +12,19 @@ type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export function approve(command: Command<'approve'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const { disbursementId, message, fourEyesCents } = command;
+export function approve(command: Command<'approve'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const { actor } = facts;
+  const { disbursementId, message, related } = command;
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'approved') return [];
   const broken = firstBroken(projectIsActive(state), mayGo('approve', found), isConfirmed(state, found));
   if (broken) return broken;
   const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: changeOf('approve', found, message) };
-  if (!needsFourEyes(found, fourEyesCents)) return [approved];
+  if (!needsSecondApproval(command, found, state, facts)) return [approved];
   if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
-  return found.firstApprovalBy === actor.id ? refuse('SECOND_APPROVER_REQUIRED') : [approved];
+  if (found.firstApprovalBy === actor.id) return refuse('SECOND_APPROVER_REQUIRED');
+  return isRelated(found.firstApprovalBy, related) ?? [approved];
 }
 
 export function reject({ disbursementId, message }: Command<'reject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
@@ -45,8 +48,26 @@ export function inquire({ disbursementId, message }: Command<'inquire'>, state: 
   );
 }
 
-export const needsFourEyes = ({ positions }: Pick<Disbursement, 'positions'>, fourEyesCents: number | null): boolean =>
-  fourEyesCents !== null && sumCents(positions) > fourEyesCents;
+/** With what else was approved in the project on this day; or because who approves has a hand in where the money goes. */
+function needsSecondApproval(
+  { fourEyesCents, related }: Command<'approve'>,
+  found: Disbursement,
+  { approvedOn, credits }: FinancingProjectState,
+  { actor, now }: DecisionFacts,
+): boolean {
+  const today = approvedOn?.day === berlinDay(now) ? approvedOn.cents : 0;
+  if (fourEyesCents !== null && today + sumCents(found.positions) > fourEyesCents) return true;
+  return credits.some(
+    ({ id, accountSetBy }) =>
+      accountSetBy !== undefined &&
+      (accountSetBy === actor.id || related.includes(accountSetBy)) &&
+      found.positions.some(({ creditId }) => creditId === id),
+  );
+}
+
+/** The other of two, who has lately given rights to who acts, or got theirs there. */
+export const isRelated = (other: string | undefined, related: readonly string[]): Verdict =>
+  other !== undefined && related.includes(other) ? refuse('RELATED_EMPLOYEE') : undefined;
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */
 const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): Verdict =>

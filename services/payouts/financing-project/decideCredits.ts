@@ -64,7 +64,7 @@ const asData = (creditId: string, fields: CreditFields) => ({
 });
 
 /** Erased texts count as empty. */
-const presentFields = ({ id: _, ...credit }: Credit): CreditFields => ({
+const presentFields = ({ id: _, accountSetBy: __, ...credit }: Credit): CreditFields => ({
   ...credit,
   creditNumber: credit.creditNumber ?? '',
   name: credit.name ?? '',

@@ -4,7 +4,7 @@ import { financingProjectTransitions } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { needsFourEyes } from './decideByBank.ts';
+import { isRelated } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
@@ -14,7 +14,7 @@ type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingPr
 
 /** With the payment that exhausts all credits the project is complete. */
 export function recordPayment(command: Command<'recordPayment'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
-  const { disbursementId, bookedOn, reference, fourEyesCents } = command;
+  const { disbursementId, bookedOn, reference } = command;
   const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.payment !== undefined)
@@ -22,7 +22,7 @@ export function recordPayment(command: Command<'recordPayment'>, state: Financin
   const broken = firstBroken(
     projectIsActive(state),
     mayGo('recordPayment', found),
-    isAnotherThanApprover(found, fourEyesCents, facts),
+    isAnotherThanApprover(found, command, facts),
     found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
     bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
   );
@@ -47,10 +47,15 @@ export function archiveDisbursement(
 }
 
 /** A program is always another one than the employee who approved. */
-const isAnotherThanApprover = (found: Disbursement, fourEyesCents: number | null, { actor }: DecisionFacts): Verdict =>
-  needsFourEyes(found, fourEyesCents) && actor.kind === 'bank_employee' && actor.id === found.approvedBy
-    ? refuse('PAYER_IS_APPROVER')
-    : undefined;
+function isAnotherThanApprover(
+  { positions, firstApprovalBy, approvedBy }: Disbursement,
+  { fourEyesCents, related }: Command<'recordPayment'>,
+  { actor }: DecisionFacts,
+): Verdict {
+  const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
+  if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
+  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : isRelated(approvedBy, related);
+}
 
 const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState): boolean => {
   const { disbursedCents, totalCents } = figuresOf(state);

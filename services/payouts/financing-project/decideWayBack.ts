@@ -4,6 +4,7 @@ import { financingProjectStatusLabels, financingProjectTransitions, isProjectAct
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
+import { isRelated } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
@@ -13,7 +14,7 @@ type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingPr
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
 export function withdrawApproval(command: Command<'withdrawApproval'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const { disbursementId, message } = command;
+  const { disbursementId, message, related } = command;
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   const broken = firstBroken(
@@ -26,6 +27,8 @@ export function withdrawApproval(command: Command<'withdrawApproval'>, state: Fi
   if (approvedByTwo && found.firstWithdrawalBy === undefined)
     return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
   if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
+  const apart = approvedByTwo ? isRelated(found.firstWithdrawalBy, related) : undefined;
+  if (apart) return apart;
   return [{ type: 'DisbursementApprovalWithdrawn', data: changeOf('withdrawApproval', found, message) }];
 }
 

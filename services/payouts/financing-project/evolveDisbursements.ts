@@ -1,4 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { sumCents } from '@portal/contracts/payouts/figures';
+import { berlinDay } from '@portal/contracts/shared/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { edited, withDisbursement } from './changedDisbursement.ts';
 import { evolvePhotos } from './evolvePhotos.ts';
@@ -66,7 +68,7 @@ function decided(state: FinancingProjectState, event: Event): FinancingProjectSt
     case 'DisbursementApprovalGiven':
       return withDisbursement(state, event.data.disbursementId, (one) => ({ ...one, firstApprovalBy: actor.id }));
     case 'DisbursementApproved':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({
+      return withDisbursement(approvedAt(state, event), event.data.disbursementId, (one) => ({
         ...one,
         status: event.data.newStatus,
         approvedBy: actor.id,
@@ -116,6 +118,13 @@ function decided(state: FinancingProjectState, event: Event): FinancingProjectSt
     default:
       return state;
   }
+}
+
+function approvedAt(state: FinancingProjectState, { data, envelope }: Of<'DisbursementApproved'>): FinancingProjectState {
+  const day = berlinDay(envelope.recordedAt);
+  const before = state.approvedOn?.day === day ? state.approvedOn.cents : 0;
+  const positions = state.disbursements.findLast(({ id }) => id === data.disbursementId)?.positions ?? [];
+  return { ...state, approvedOn: { day, cents: before + sumCents(positions) } };
 }
 
 /** Approval and confirmation count no more: all of it is decided anew, and only once the customer has confirmed anew. */

@@ -1,6 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Credit, FinancingProjectState } from './financingProjectState.ts';
+import type { Credit, FinancingProjectState, PayoutAccount } from './financingProjectState.ts';
 
 /** What happens to the project itself and to its credits. */
 export function evolveFinancingProject(state: FinancingProjectState, event: Recorded<FinancingProjectEvent>): FinancingProjectState {
@@ -17,22 +17,30 @@ export function evolveFinancingProject(state: FinancingProjectState, event: Reco
       return { ...state, status: event.data.newStatus };
     case 'CreditAdded': {
       const { creditId, ...data } = event.data;
-      return { ...state, credits: [...state.credits, { id: creditId, ...data }] };
+      const accountSetBy = data.payoutAccount === null ? undefined : event.envelope.actor.id;
+      return { ...state, credits: [...state.credits, { id: creditId, ...data, accountSetBy }] };
     }
     case 'CreditEdited': {
       const { creditId, ...data } = event.data;
-      return withCredit(state, creditId, () => ({ id: creditId, ...data }));
+      return withCredit(state, creditId, ({ payoutAccount, accountSetBy }) => ({
+        id: creditId,
+        ...data,
+        accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : event.envelope.actor.id,
+      }));
     }
     case 'CreditRemoved':
       return { ...state, credits: state.credits.filter(({ id }) => id !== event.data.creditId) };
     case 'PayoutAccountChanged': {
       const { creditId, payoutAccount } = event.data;
-      return withCredit(state, creditId, (credit) => ({ ...credit, payoutAccount }));
+      return withCredit(state, creditId, (credit) => ({ ...credit, payoutAccount, accountSetBy: event.envelope.actor.id }));
     }
     default:
       return state;
   }
 }
+
+const isSameAccount = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
+  one?.iban === other?.iban && one?.holder === other?.holder;
 
 const withCredit = (state: FinancingProjectState, creditId: string, change: (credit: Credit) => Credit): FinancingProjectState => ({
   ...state,

@@ -57,6 +57,14 @@ interface Decided extends OfDisbursement {
   readonly message: string | null;
 }
 
+/** What counts for a decision that two may have to share. */
+export interface DecidesTogether {
+  /** Above it a second employee must approve as well; null = never. */
+  readonly fourEyesCents: number | null;
+  /** Employees who have lately given rights to who acts, or got theirs there: they share no decision. */
+  readonly related: readonly string[];
+}
+
 export type FinancingProjectCommand =
   | ({ readonly type: 'create'; readonly ownerId: string } & ProjectFields)
   | { readonly type: 'edit'; readonly changes: Changes<ProjectFields> }
@@ -127,17 +135,16 @@ export type FinancingProjectCommand =
       readonly contentHash: string;
     } & OfDisbursement)
   | ({ readonly type: 'resubmit'; readonly rules: MoneyRules } & OfDisbursement)
-  /** `fourEyesCents`: above it a second employee must approve as well; null = never. */
-  | ({ readonly type: 'approve'; readonly fourEyesCents: number | null } & Decided)
+  | ({ readonly type: 'approve' } & Decided & DecidesTogether)
   | ({ readonly type: 'reject' } & Decided)
   | ({ readonly type: 'inquire'; readonly message: string } & OfDisbursement)
   | ({
       readonly type: 'recordPayment';
       readonly bookedOn: string;
       readonly reference: string;
-      readonly fourEyesCents: number | null;
-    } & OfDisbursement)
+    } & OfDisbursement &
+      DecidesTogether)
   /** By as many employees as the approval had. */
-  | ({ readonly type: 'withdrawApproval'; readonly message: string } & OfDisbursement)
+  | ({ readonly type: 'withdrawApproval'; readonly message: string } & OfDisbursement & Pick<DecidesTogether, 'related'>)
   | ({ readonly type: 'recordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'archiveDisbursement' } & OfDisbursement);

@@ -17,6 +17,8 @@ export interface Credit {
   readonly creditCategoryId: string | null;
   readonly financingProjectTypeIds: readonly string[];
   readonly payoutAccount: PayoutAccount | null;
+  /** The employee who has entered the present account. */
+  readonly accountSetBy: string | undefined;
 }
 
 export interface Position {
@@ -137,6 +139,8 @@ export interface FinancingProjectState {
   readonly credits: readonly Credit[];
   /** In the order of their creation; deleted ones are gone. */
   readonly disbursements: readonly Disbursement[];
+  /** What was approved on the newest day of an approval in Berlin, also what was taken back since: the limit of two counts it together. */
+  readonly approvedOn: { readonly day: string; readonly cents: number } | undefined;
   /** How many requests have been submitted so far. */
   readonly submissions: number;
   /** All documents that were uploaded. */
@@ -154,6 +158,7 @@ export const noFinancingProject: FinancingProjectState = {
   minimumDisbursementCents: null,
   credits: [],
   disbursements: [],
+  approvedOn: undefined,
   submissions: 0,
   uploads: [],
 };

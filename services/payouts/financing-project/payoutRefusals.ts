@@ -183,18 +183,26 @@ const decisions: RefusalTexts = {
   SECOND_APPROVER_REQUIRED: {
     status: 409,
     title: notNow,
-    detail: 'Sie haben diesen Auszahlungsantrag bereits genehmigt. Wegen seiner Höhe muss ihn noch eine zweite Person genehmigen.',
+    detail:
+      'Sie haben diesen Auszahlungsantrag bereits genehmigt. Wegen der Höhe oder des Auszahlungskontos muss ihn noch eine zweite Person genehmigen.',
   },
   PAYER_IS_APPROVER: {
     status: 409,
     title: notNow,
-    detail: 'Sie haben diesen Auszahlungsantrag genehmigt. Wegen seiner Höhe muss die Zahlung von einer anderen Person erfasst werden.',
+    detail:
+      'Sie haben diesen Auszahlungsantrag genehmigt. Weil zwei Personen entscheiden müssen, muss die Zahlung von einer anderen Person erfasst werden.',
   },
   SECOND_WITHDRAWER_REQUIRED: {
     status: 409,
     title: notNow,
     detail:
       'Sie haben die Genehmigung bereits zurückgezogen. Zwei Personen haben sie erteilt, deshalb muss sie noch eine zweite Person zurückziehen.',
+  },
+  RELATED_EMPLOYEE: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Sie und die andere Person können diesen Antrag nicht gemeinsam entscheiden: Eine von Ihnen hat der anderen vor Kurzem den Zugang oder Rechte gegeben. Bitte lassen Sie eine weitere Person entscheiden.',
   },
   REASON_REQUIRED: { status: 422, title: checkInput, detail: 'Pflichtfeld', field: 'reason' },
   PAYMENT_ALREADY_RECORDED: {

@@ -36,6 +36,15 @@ describe('a letter about a payout', () => {
       `Ihre ${sender.app.bankName}`,
     ]);
   });
+  it('about a changed account names its masked number and nothing else of it', () => {
+    const data = { creditId: 'k', payoutAccount: { iban: 'DE89370400440532013000', holder: 'Bau Huber GmbH' } };
+    const notice = noticeOf({ type: 'PayoutAccountChanged', data });
+    const { subject, text, links } = letter(notice!);
+    expect(subject).toBe('Vorhaben B-1: Das Auszahlungskonto wurde geändert');
+    expect(text).toContain('Ausgezahlt wird jetzt auf DE89 •••• 3000.');
+    expect(text).not.toMatch(/Huber|0440/);
+    expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}`]);
+  });
   it('leads the adviser to the request in the console', () =>
     expect(letter({ kind: 'submitted' }).links).toEqual([`https://portal.bank.example/admin/valutierung/auszahlungsantraege/${REQUEST}`]));
   it('about a draft that was released leads to the project', () =>

@@ -34,6 +34,7 @@ const textsForCustomers = {
   inquired: { subject: 'subjectPayoutInquired', sentence: 'textPayoutInquired' },
   withdrawn: { subject: 'subjectPayoutWithdrawn', sentence: 'textPayoutWithdrawn' },
   returned: { subject: 'subjectPayoutReturned', sentence: 'textPayoutReturned' },
+  accountChanged: { subject: 'subjectPayoutAccountChanged', sentence: 'textPayoutAccountChanged' },
   paid: { subject: 'subjectPayoutPaid', sentence: 'textPayoutPaid' },
   reminded: { subject: 'subjectPayoutReminded', sentence: 'textPayoutReminded' },
   released: { subject: 'subjectPayoutReleased', sentence: 'textPayoutReleased' },
@@ -47,18 +48,19 @@ function linkOf({ kind, disbursementId }: Notice, { id }: Facts, publicUrl: stri
     : `${publicUrl}${fillPath(customerPaths.disbursement, { financingProjectId: id, disbursementId })}`;
 }
 
-/** Says that something happened and where to look: no amounts, no accounts, no messages, no names of employees. */
+/** Says that something happened and where to look: no amounts, no messages, no names of employees; of a changed account its masked number alone. */
 export function payoutLetter(
   notice: Notice,
   facts: Facts,
   to: Contact,
   sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
-  const { kind, hasMessage } = notice;
+  const { kind, hasMessage, account = '' } = notice;
   const { bankName, title } = sender.app;
   const { publicId } = facts;
   const link = linkOf(notice, facts, sender.publicUrl);
-  const words = (key: BankTextKey): string => bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId, link });
+  const words = (key: BankTextKey): string =>
+    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId, link, accounts: account });
   const [subject, paragraphs] = isForAdvisers(kind)
     ? [
         `Vorhaben ${publicId}: ${textsForAdvisers[kind].subject}`,

@@ -1,5 +1,6 @@
 import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { maskedIban } from '@portal/contracts/payouts/iban';
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
 
 /** What a letter tells. */
@@ -9,6 +10,7 @@ export type NoticeKind =
   | 'inquired'
   | 'withdrawn'
   | 'returned'
+  | 'accountChanged'
   | 'paid'
   | 'reminded'
   | 'released'
@@ -22,6 +24,8 @@ export interface Notice {
   readonly disbursementId: string | null;
   /** Somebody of the bank wrote something to the customer with it. */
   readonly hasMessage: boolean;
+  /** Masked. */
+  readonly account?: string;
 }
 
 export type Recipient = 'customer' | 'adviser';
@@ -54,6 +58,7 @@ export const noticedEvents = [
   'DisbursementApproved',
   'DisbursementRejected',
   'DisbursementInquired',
+  'PayoutAccountChanged',
   'DisbursementApprovalWithdrawn',
   'PaymentRecorded',
   'PaymentReturned',
@@ -77,6 +82,13 @@ export function noticeOf({ type, data }: FinancingProjectEvent): Notice | undefi
         : { kind: 'rejected', disbursementId: data.disbursementId, hasMessage: data.message !== null };
     case 'DisbursementInquired':
       return { kind: 'inquired', disbursementId: data.disbursementId, hasMessage: true };
+    case 'PayoutAccountChanged': {
+      // Null once it is erased.
+      const account = data.payoutAccount as typeof data.payoutAccount | null;
+      return account === null
+        ? undefined
+        : { kind: 'accountChanged', disbursementId: null, hasMessage: false, account: maskedIban(account.iban) };
+    }
     case 'DisbursementApprovalWithdrawn':
       return { kind: 'withdrawn', disbursementId: data.disbursementId, hasMessage: true };
     case 'PaymentReturned':

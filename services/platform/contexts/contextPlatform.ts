@@ -47,6 +47,8 @@ export interface ContextPlatform extends AccessPorts {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** The bank's configuration as it is now. */
   config(): InstanceConfig;
+  /** The same, looked up in its stream: what was changed a moment ago counts, in whatever process. @throws EngineUnavailable */
+  configNow(): Promise<InstanceConfig>;
   /** Where people reach the portal, without a slash at its end. */
   publicUrl(): string;
   readonly version: string;

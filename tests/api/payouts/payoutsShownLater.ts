@@ -20,7 +20,7 @@ const same = (body: object) => () => body;
 
 /** A loan from its project to the archive, each call of it twice. */
 export async function payoutsShownLater(portal: TestPortal, { twice, sentTwice }: Late): Promise<void> {
-  const { clerk, builder, builderPerson, builderMobile, building } = await thePayoutCast(portal);
+  const { admin, clerk, builder, builderPerson, builderMobile, building } = await thePayoutCast(portal);
   const fields = { customer: builderPerson.id, publicId: 'BV-4711', name: 'Neubau', description: 'Haus mit Garage' };
   const made = await sentTwice<FinancingProjectView>(clerk, 'POST /valutierung-financing-projects', same(fields));
   const project = `/valutierung-financing-projects/${made.id}`;
@@ -38,7 +38,7 @@ export async function payoutsShownLater(portal: TestPortal, { twice, sentTwice }
     }),
   );
   const payoutAccount = { iban: 'DE89370400440532013000', holder: 'Erika Mustermann' };
-  await sentTwice(clerk, `PATCH /valutierung-credits/${credit.id}`, same({ payoutAccount }), `/valutierung-credits/${credit.id}`);
+  await sentTwice(admin, `PATCH /valutierung-credits/${credit.id}`, same({ payoutAccount }), `/valutierung-credits/${credit.id}`);
   await sentTwice(clerk, `PATCH ${project}`, same({ status: 'active' }), project);
 
   const position = { creditId: credit.id, financingProjectTypeId: building.id, amount: 1_000_000 };

@@ -81,8 +81,9 @@ export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
         description: 'Einfamilienhaus mit Garage',
         ...fields,
       }),
+    // Not by the clerk, who approves.
     credit: (project, fields = {}) =>
-      clerk.ask<CreditView>('POST', '/valutierung-credits', {
+      admin.ask<CreditView>('POST', '/valutierung-credits', {
         financingProject: `/api/valutierung-financing-projects/${project.id}`,
         creditNumber: '6001234567',
         name: 'Baudarlehen',

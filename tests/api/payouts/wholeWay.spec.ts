@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConfigView } from '@portal/contracts/instance/config';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { decideRequest, seenRequest } from '../../harness/decideRequest.ts';
@@ -15,6 +16,10 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const projectOf = (id: string) => cast.builder.ask<FinancingProjectView>('GET', `/valutierung-financing-projects/${id}`);
+const seenConfig = async (): Promise<Record<string, string>> => {
+  const etag = (await cast.admin.send('GET', '/configs/current')).headers.get('etag');
+  return etag === null ? {} : { 'If-Match': etag };
+};
 const decide = (
   action: 'approve' | 'reject' | 'inquire',
   { id }: { readonly id: string },
@@ -162,6 +167,29 @@ describe('a decision', () => {
       status: 409,
       code: 'PAYER_IS_APPROVER',
     });
+  });
+});
+
+describe('four eyes', () => {
+  it('count a lowered limit for the next approval at once', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    const { version: _, demo: __, ...config } = await cast.admin.ask<ConfigView>('GET', '/configs/current');
+    const withLimit = (fourEyesAmount: number | null) => ({ ...config, valutierung: { ...config.valutierung, fourEyesAmount } });
+    await cast.admin.ask('PUT', '/configs/current', withLimit(500_000), await seenConfig());
+    expect(await decide('approve', disbursement)).toMatchObject({ status: 'submitted', needsSecondApproval: true });
+    await cast.admin.ask('PUT', '/configs/current', withLimit(config.valutierung.fourEyesAmount), await seenConfig());
+  });
+
+  it('are needed where who approves has entered the account, and the customer is told of that', async () => {
+    const project = await cast.activeProject();
+    const account = { iban: 'DE75512108001245126199', holder: 'Erika Mustermann' };
+    await cast.clerk.ask('PATCH', `/valutierung-credits/${project.credits[0]!.id}`, { payoutAccount: account });
+    const letter = (await portal.letters(cast.builderPerson.email))[0];
+    expect(letter?.subject).toContain('Das Auszahlungskonto wurde geändert');
+    expect(letter?.text).toContain('DE75 •••• 6199');
+    const disbursement = await cast.submitted(project);
+    expect(await decide('approve', disbursement)).toMatchObject({ status: 'submitted', needsSecondApproval: true });
+    expect((await decide('approve', disbursement, null, cast.colleague)).status).toBe('approved');
   });
 });
 

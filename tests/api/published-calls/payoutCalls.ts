@@ -56,8 +56,9 @@ export function payoutCalls(stage: () => PublishedStage): void {
       name: 'Neubau',
       description: 'Haus mit **Garage**',
     });
+    // Whoever approves has not entered the account.
     const credit = (creditNumber: string) =>
-      bank.ask<CreditView>('POST', '/valutierung-credits', {
+      colleague.ask<CreditView>('POST', '/valutierung-credits', {
         financingProject: project,
         creditNumber,
         name: 'Baudarlehen',

@@ -53,6 +53,8 @@ export const ownTextLabels = {
   'texts.textPayoutWithdrawn': textOf('Genehmigung zurückgezogen'),
   'texts.subjectPayoutReturned': subjectOf('Zahlung zurückgekommen'),
   'texts.textPayoutReturned': textOf('Zahlung zurückgekommen'),
+  'texts.subjectPayoutAccountChanged': subjectOf('Auszahlungskonto geändert'),
+  'texts.textPayoutAccountChanged': textOf('Auszahlungskonto geändert'),
   'texts.subjectPayoutPaid': subjectOf('Auszahlung erfolgt'),
   'texts.textPayoutPaid': textOf('Auszahlung erfolgt'),
   'texts.subjectPayoutReminded': subjectOf('Auszahlungsantrag noch Entwurf'),

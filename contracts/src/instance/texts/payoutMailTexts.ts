@@ -23,6 +23,11 @@ export const payoutMailTexts = {
   textPayoutReturned: sentence(
     'Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} ist an Ihre Bank zurückgegangen. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
   ),
+  subjectPayoutAccountChanged: subject('Vorhaben {publicId}: Das Auszahlungskonto wurde geändert', OF_CASE),
+  textPayoutAccountChanged: sentence(
+    'Ihre Bank hat zu Ihrem Vorhaben {publicId} ein Auszahlungskonto geändert. Ausgezahlt wird jetzt auf {accounts}. Wenn Sie davon nichts wissen, wenden Sie sich bitte sofort an Ihre Bank.',
+    ['publicId', 'accounts'],
+  ),
   subjectPayoutPaid: subject('Vorhaben {publicId}: Ihre Auszahlung ist unterwegs', OF_CASE),
   textPayoutPaid: sentence('Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} wurde ausgezahlt.'),
   subjectPayoutReminded: subject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist noch nicht übermittelt', OF_CASE),

@@ -26,6 +26,8 @@ export const owner: Actor = { kind: 'customer', id: OWNER };
 export const stranger: Actor = { kind: 'customer', id: '9d0c5e6f-1111-4222-8333-444455556666' };
 export const employee: Actor = { kind: 'bank_employee', id: 'sachbearbeiterin-keller' };
 export const colleague: Actor = { kind: 'bank_employee', id: 'sachbearbeiter-roth' };
+/** Enters credits and their accounts; whoever approves has not. */
+export const lender: Actor = { kind: 'bank_employee', id: 'kreditbearbeiterin-ohm' };
 export const system: Actor = { kind: 'system' };
 export const program: Actor = { kind: 'integration', id: 'kernbank' };
 
@@ -183,8 +185,8 @@ export const created = (fields: Partial<ProjectFields> = {}): readonly Step[] =>
   [employee, { type: 'create', ownerId: OWNER, ...project, ...fields }],
 ];
 export const withCredits: readonly Step[] = [
-  [employee, { type: 'addCredit', creditId: LAND, fields: land }],
-  [employee, { type: 'addCredit', creditId: HOUSE, fields: house }],
+  [lender, { type: 'addCredit', creditId: LAND, fields: land }],
+  [lender, { type: 'addCredit', creditId: HOUSE, fields: house }],
 ];
 /** Two credits of 100.000 and 250.000 EUR. */
 export const active = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
@@ -239,29 +241,45 @@ export const confirmed = (id: string): readonly Step[] => [
 export const inquired = (id: string): readonly Step[] => [
   [employee, { type: 'inquire', disbursementId: id, message: 'Bitte reichen Sie die Rechnung lesbar ein.' }],
 ];
-export const approve = (disbursementId: string, fourEyesCents: number | null = null): FinancingProjectCommand => ({
+export const approve = (
+  disbursementId: string,
+  fourEyesCents: number | null = null,
+  related: readonly string[] = [],
+): FinancingProjectCommand => ({
   type: 'approve',
   disbursementId,
   message: null,
   fourEyesCents,
+  related,
 });
 export const reject = (disbursementId: string): FinancingProjectCommand => ({
   type: 'reject',
   disbursementId,
   message: 'Nicht vertragsgemäß',
 });
-export const pay = (disbursementId: string, bookedOn = '2026-11-21', fourEyesCents: number | null = null): FinancingProjectCommand => ({
+export const pay = (
+  disbursementId: string,
+  bookedOn = '2026-11-21',
+  fourEyesCents: number | null = null,
+  related: readonly string[] = [],
+): FinancingProjectCommand => ({
   type: 'recordPayment',
   disbursementId,
   bookedOn,
   reference: 'Auszahlung 2026/17',
   fourEyesCents,
+  related,
 });
 
-export const withdraw = (disbursementId: string, message = 'Das Konto gibt es nicht mehr.'): FinancingProjectCommand => ({
+export const withdraw = (
+  disbursementId: string,
+  message = 'Das Konto gibt es nicht mehr.',
+  related: readonly string[] = [],
+): FinancingProjectCommand => ({
   type: 'withdrawApproval',
   disbursementId,
   message,
+  related,
 });
 export const giveBack = (disbursementId: string, bookedOn = '2026-11-21', reason = 'Konto erloschen'): FinancingProjectCommand => ({
   type: 'recordReturn',

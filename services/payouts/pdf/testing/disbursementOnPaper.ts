@@ -98,7 +98,7 @@ export const aDisbursement: Disbursement = {
   remindedAt: undefined,
 };
 
-const credit = { description: '', creditCategoryId: null, financingProjectTypeIds: ['t1', 't2'] };
+const credit = { accountSetBy: undefined, description: '', creditCategoryId: null, financingProjectTypeIds: ['t1', 't2'] };
 export const aProject: FinancingProjectState = {
   ...noFinancingProject,
   lifecycle: 'live',

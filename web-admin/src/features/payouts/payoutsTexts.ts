@@ -177,7 +177,7 @@ export const payoutsTexts = {
     firstApproved: 'Ihre Genehmigung ist erfasst. Eine zweite Person genehmigt noch.',
     rejected: 'Der Auszahlungsantrag wurde abgelehnt.',
     inquired: 'Die Rückfrage wurde an den Kunden gesendet.',
-    fourEyes: 'Vier Augen: Über diesen Betrag entscheiden zwei Personen.',
+    fourEyes: 'Vier Augen: Wegen des Betrags oder des Auszahlungskontos entscheiden zwei Personen.',
     firstBy: (name: string, at: string) => `${name} hat am ${at} genehmigt. Eine zweite Person muss ebenfalls genehmigen.`,
     ownFirst: 'Sie haben bereits genehmigt. Die zweite Genehmigung gibt eine andere Person.',
     changedTitle: 'Inzwischen geändert',

@@ -111,6 +111,7 @@ export function ConfigurationFields() {
             <Amount name="valutierung.defaultMinimumDisbursementAmount" />
             <Text name="valutierung.defaultMaxDisbursements" max={4} required />
             <Amount name="valutierung.fourEyesAmount" />
+            <Text name="valutierung.grantorDays" max={3} required />
             <Text name="valutierung.archiveAfterDays" max={4} required />
             <Text name="valutierung.remindDraftsAfterDays" max={3} required />
             <Text name="valutierung.releaseDraftsAfterDays" max={3} required />

@@ -18,6 +18,7 @@ interface PayoutValues {
   readonly defaultMinimumDisbursementAmount: MoneyValue;
   readonly defaultMaxDisbursements: string;
   readonly fourEyesAmount: MoneyValue;
+  readonly grantorDays: string;
   readonly remindDraftsAfterDays: string;
   readonly releaseDraftsAfterDays: string;
   readonly archiveAfterDays: string;
@@ -68,6 +69,7 @@ const noPayer: Payer = { name: '', iban: '', bic: '' };
 const payoutValuesOf = (payouts: InstanceConfig['valutierung']): PayoutValues => ({
   ...payouts,
   defaultMaxDisbursements: String(payouts.defaultMaxDisbursements),
+  grantorDays: String(payouts.grantorDays),
   remindDraftsAfterDays: String(payouts.remindDraftsAfterDays),
   releaseDraftsAfterDays: String(payouts.releaseDraftsAfterDays),
   archiveAfterDays: String(payouts.archiveAfterDays),
@@ -82,6 +84,7 @@ const payoutBodyOf = (values: PayoutValues): InstanceConfig['valutierung'] => ({
   defaultMinimumDisbursementAmount: values.defaultMinimumDisbursementAmount as number | null,
   defaultMaxDisbursements: numberIn(values.defaultMaxDisbursements),
   fourEyesAmount: values.fourEyesAmount as number | null,
+  grantorDays: numberIn(values.grantorDays),
   remindDraftsAfterDays: numberIn(values.remindDraftsAfterDays),
   releaseDraftsAfterDays: numberIn(values.releaseDraftsAfterDays),
   archiveAfterDays: numberIn(values.archiveAfterDays),
