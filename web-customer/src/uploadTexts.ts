@@ -54,6 +54,9 @@ export const uploadTexts = {
     stored: 'Ihre Dateien sind hochgeladen und gespeichert.',
     shownLater: 'Die Anzeige braucht noch etwas länger. Sie können hier warten oder die Seite später wieder öffnen.',
     rotating: 'Die Fotos werden vorbereitet …',
+    fileChanged: (name: string) =>
+      `Die Datei "${name}" wurde verändert oder ist nicht mehr da. Bitte entfernen Sie sie hier und wählen Sie sie noch einmal aus.`,
+    isFolder: (name: string) => `"${name}" ist ein Ordner. Bitte öffnen Sie ihn und wählen Sie die Dateien darin aus.`,
     tooMany: (max: number) => `Es sind höchstens ${max} Dateien auf einmal möglich.`,
     keep: 'Bisherige Fassung behalten',
     correctTitle: 'Neu hochladen',

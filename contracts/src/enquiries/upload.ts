@@ -135,6 +135,58 @@ export function acceptMatches(accept: readonly string[] | null, mediaType: strin
   return (accept ?? DEFAULT_ACCEPT).some((entry) => matchesEntry(entry.trim().toLowerCase(), types, fileName));
 }
 
+/** What systems call a file of which they know no better; the content decides, and only the server looks at it. */
+const UNKNOWN_TYPES: ReadonlySet<string> = new Set([
+  '',
+  'application/octet-stream',
+  'application/x-octet-stream',
+  'binary/octet-stream',
+  'application/download',
+  'application/force-download',
+  'application/x-download',
+  'application/x-force-download',
+  'application/unknown',
+  'unknown/unknown',
+]);
+
+/** Pictures that are no pages: nothing here reads them. */
+const UNREADABLE_PICTURES: Readonly<Record<string, string>> = {
+  bmp: 'BMP',
+  dib: 'BMP',
+  jp2: 'JPEG 2000',
+  j2k: 'JPEG 2000',
+  jpf: 'JPEG 2000',
+  jpx: 'JPEG 2000',
+  jxl: 'JPEG XL',
+  psd: 'Photoshop',
+  svg: 'SVG',
+  ico: 'ICO',
+  eps: 'EPS',
+};
+
+/**
+ * Whether a browser hands a file to the server, which decides by the content. It knows the name and what the system calls the type,
+ * and both may be wrong; so only what is surely something else is held back.
+ */
+export function mayMatchAccept(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
+  return (
+    acceptMatches(accept, mediaType, fileName) ||
+    acceptMatches(accept, '', fileName) ||
+    (UNKNOWN_TYPES.has(mediaType.toLowerCase()) && mediaTypesByName(fileName).length === 0)
+  );
+}
+
+/** A picture of a kind that becomes no page, where pages are asked for; undefined for all others. */
+export function unreadablePictureText(accept: readonly string[] | null, fileName: string): string | undefined {
+  const kind = UNREADABLE_PICTURES[extensionOf(fileName)];
+  if (
+    kind === undefined ||
+    (accept ?? DEFAULT_ACCEPT).some((entry) => entry.trim() === '*/*' || entry.trim() === `.${extensionOf(fileName)}`)
+  )
+    return undefined;
+  return `Die Datei "${fileName}" ist ein Bild im Format ${kind}, das wir nicht lesen können. Bitte speichern Sie es als JPEG oder PDF und wählen Sie es noch einmal aus.`;
+}
+
 function matchesEntry(entry: string, types: readonly string[], fileName: string): boolean {
   if (entry === '*/*' || entry === '*') return true;
   if (entry.endsWith('/*')) return types.some((type) => type.startsWith(entry.slice(0, -1)));
@@ -146,6 +198,7 @@ function matchesEntry(entry: string, types: readonly string[], fileName: string)
 const ALIASES: readonly (readonly string[])[] = [
   ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   ['image/heic', 'image/heif'],
+  ['application/pdf', 'application/x-pdf', 'text/pdf', 'text/x-pdf', 'application/acrobat', 'application/vnd.pdf', 'applications/vnd.pdf'],
   ['application/xml', 'text/xml'],
   ['application/zip', 'application/x-zip-compressed'],
 ];

@@ -8,10 +8,24 @@ import { acceptAttribute, takesPhotos, type UploadLimits } from './uploadLimits.
 interface PagePickerProps {
   readonly limits: UploadLimits;
   readonly compact: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  /** `folders`: names of those that were dropped; nothing can be read of them. */
+  readonly onFiles: (files: readonly File[], folders?: readonly string[]) => void;
 }
 
 const coarse = '@media (pointer: coarse), (max-width: 599px)';
+
+/** A dropped folder comes as a file that cannot be read; only its entry tells. */
+export function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): {
+  readonly files: readonly File[];
+  readonly folders: readonly string[];
+} {
+  const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry());
+  const isFolder = (_: File, at: number): boolean => entries[at]?.isDirectory === true;
+  return {
+    files: [...files].filter((file, at) => !isFolder(file, at)),
+    folders: [...files].filter(isFolder).map(({ name }) => name),
+  };
+}
 
 /** Camera and files; on wide screens also a place to drop them. On phones the camera is the largest thing. */
 export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
@@ -22,7 +36,8 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    onFiles([...event.dataTransfer.files]);
+    const { files: dropped, folders } = droppedFiles(event.dataTransfer);
+    onFiles(dropped, folders);
   };
   return (
     <Box

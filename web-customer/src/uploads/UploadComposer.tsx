@@ -74,9 +74,9 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
     setSaid(words);
     clear();
   };
-  const add = (files: readonly File[]): void => {
+  const add = (files: readonly File[], folders: readonly string[] = []): void => {
     const checked = checkFiles(files, pages, limits);
-    setWarnings(checked.warnings);
+    setWarnings([...folders.map(uploadTexts.upload.isFolder), ...checked.warnings]);
     if (checked.accepted.length > 0) change([...pages, ...checked.accepted], uploadTexts.upload.added(checked.accepted.length));
   };
   const part = usePastedFiles(working ? undefined : (files) => add(namedAsPasted(files, pages.length)));

@@ -35,6 +35,35 @@ describe('choosing files', () => {
     ]);
   });
 
+  it.each([
+    ['Bescheid.pdf', 'application/octet-stream', 'application/pdf'],
+    ['Bescheid.pdf', 'application/x-pdf', 'application/pdf'],
+    ['Bescheid.pdf', 'text/pdf', 'application/pdf'],
+    ['Bescheid.PDF', 'application/force-download', 'application/pdf'],
+    ['Bescheid.pdf', 'application/x-weird', 'application/pdf'],
+    ['foto.jpg', 'application/octet-stream', 'image/jpeg'],
+    ['foto.heic', 'application/octet-stream', 'image/heic'],
+    ['Bescheid', 'application/x-pdf', 'application/x-pdf'],
+    ['Bescheid', 'application/octet-stream', 'application/octet-stream'],
+  ])('leaves to the server what %s is, though the system calls it %s', (name, type, known) => {
+    const { accepted, warnings } = checkFiles([aFile(name, type)], [], limits);
+    expect([accepted.map(({ file }) => file.type), warnings]).toEqual([[known], []]);
+  });
+
+  it.each(['scan.bmp', 'karte.jp2', 'bild.jxl'])('says what to do with a picture that nobody can read: %s', (name) => {
+    expect(checkFiles([aFile(name, 'image/bmp')], [], limits).warnings).toEqual([
+      expect.stringMatching(
+        /^Die Datei ".+" ist ein Bild im Format .+, das wir nicht lesen können\. Bitte speichern Sie es als JPEG oder PDF/,
+      ),
+    ]);
+    const anything = uploadLimitsOf({ accept: '*/*', maxSize: null }, 64 * MIB);
+    expect(checkFiles([aFile(name, 'image/bmp')], [], anything).warnings).toEqual([]);
+  });
+
+  it('takes no other document for a page, whatever the system calls it', () => {
+    expect(checkFiles([aFile('brief.docx', 'application/octet-stream')], [], limits).accepted).toEqual([]);
+  });
+
   it('takes a video alone, and nothing beside it', () => {
     const videos = uploadLimitsOf({ accept: 'video/*', maxSize: null }, 64 * MIB);
     const tour = aFile('Rundgang.mp4', 'video/mp4');

@@ -1,5 +1,7 @@
 import {
-  acceptMatches,
+  mayMatchAccept,
+  mediaTypesByName,
+  unreadablePictureText,
   fileAloneText,
   fileNotSuitableText,
   fileTooLargeText,
@@ -53,14 +55,23 @@ export function checkFiles(files: readonly File[], chosen: readonly ChosenPage[]
   const warnings: string[] = [];
   for (const file of files) {
     const warning = warningFor(file, [...chosen, ...accepted], limits);
-    if (warning === undefined) accepted.push({ key: nextKey(), file, rotation: 0 });
+    if (warning === undefined) accepted.push({ key: nextKey(), file: named(file), rotation: 0 });
     else warnings.push(warning);
   }
   return { accepted, warnings: [...new Set(warnings)] };
 }
 
+/** With the type that its name says, where the system knows none or one of its own: by it pages are counted, shown and turned. */
+function named(file: File): File {
+  const [type] = mediaTypesByName(file.name);
+  const isKnown = type === undefined || mediaTypesByName(file.name).includes(file.type) || file.type.startsWith('image/');
+  return isKnown ? file : new File([file], file.name, { type, lastModified: file.lastModified });
+}
+
 function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLimits): string | undefined {
-  if (!acceptMatches(limits.accept, file.type, file.name)) return fileTypeText(file.name, limits.accept);
+  const unreadable = unreadablePictureText(limits.accept, file.name);
+  if (unreadable !== undefined) return unreadable;
+  if (!mayMatchAccept(limits.accept, file.type, file.name)) return fileTypeText(file.name, limits.accept);
   if (file.size === 0) return fileNotSuitableText(file.name);
   if (file.size > limits.maxFileBytes) return fileTooLargeText(file.name, file.size, limits.maxFileBytes);
   if (totalBytes(before) + file.size > limits.maxTotalBytes) return uploadTooLargeText(file.name, limits.maxTotalBytes);
@@ -69,8 +80,8 @@ function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLim
   return before.length >= MAX_UPLOAD_FILES ? uploadTexts.upload.tooMany(MAX_UPLOAD_FILES) : undefined;
 }
 
-/** What is neither image nor PDF becomes no page beside others. */
-const standsAlone = ({ type, name }: File): boolean => !acceptMatches(null, type, name);
+/** What is neither image nor PDF becomes no page beside others; what it is, may be known by the name alone. */
+const standsAlone = ({ type, name }: File): boolean => !mayMatchAccept(null, type, name);
 
 /** The page at a new place; the others keep their order. */
 export function movePage(pages: readonly ChosenPage[], key: string, to: number): readonly ChosenPage[] {

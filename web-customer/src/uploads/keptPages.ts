@@ -9,6 +9,9 @@ interface Attempt {
   readonly key: string;
 }
 
+/** Where the attempt stands on the shelf: beside the pages, whose copy would be overwritten by a file that has changed meanwhile. */
+const attemptOf = (fileId: string): string => `${fileId}\nattempt`;
+
 interface Kept {
   readonly pages: readonly ChosenPage[];
   readonly attempt?: Attempt;
@@ -62,11 +65,16 @@ export const mayHaveArrived = (fileId: string): boolean => kept.get(fileId)?.att
 
 function put(fileId: string, next: Kept): void {
   const person = owner();
+  const before = kept.get(fileId);
   const isEmpty = next.pages.length === 0;
   if (isEmpty) kept.delete(fileId);
   else kept.set(fileId, next);
   listeners.forEach((listener) => listener());
-  if (person !== undefined) void (isEmpty ? shelf.forget(person, fileId) : shelf.keep(person, fileId, next));
+  if (person === undefined) return;
+  if (isEmpty) void shelf.forget(person, fileId);
+  else if (before?.pages !== next.pages) void shelf.keep(person, fileId, { pages: next.pages });
+  if (!isEmpty && next.attempt !== undefined) void shelf.keep(person, attemptOf(fileId), { pages: [], attempt: next.attempt });
+  else if (before?.attempt !== undefined) void shelf.forget(person, attemptOf(fileId));
 }
 
 export function keepPages(fileId: string, pages: readonly ChosenPage[]): void {
@@ -78,9 +86,9 @@ export function keepPages(fileId: string, pages: readonly ChosenPage[]): void {
 export async function fetchKeptPages(fileId: string): Promise<void> {
   const person = owner();
   if (person === undefined || kept.has(fileId)) return;
-  const found = await shelf.read(person, fileId);
+  const [found, sent] = [await shelf.read(person, fileId), await shelf.read(person, attemptOf(fileId))];
   if (found?.pages === undefined || kept.has(fileId) || owner() !== person) return;
-  kept.set(fileId, { ...found, isRestored: true });
+  kept.set(fileId, { ...found, ...(sent?.attempt === undefined ? {} : { attempt: sent.attempt }), isRestored: true });
   listeners.forEach((listener) => listener());
 }
 

@@ -21,6 +21,9 @@ async function redraw(file: File, rotation: number): Promise<File> {
   canvas.height = quarter ? image.width : image.height;
   const context = canvas.getContext('2d');
   if (context === null) return file;
+  // A JPEG has no transparency: what is transparent would become black, and black writing on it would be gone.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((rotation * Math.PI) / 180);
   context.drawImage(image, -image.width / 2, -image.height / 2);

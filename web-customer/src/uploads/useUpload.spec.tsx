@@ -118,6 +118,30 @@ describe('an upload whose connection or server goes away', () => {
   });
 });
 
+describe('a file that was changed or deleted after it was chosen', () => {
+  it('is named at once instead of waiting for a connection, and is another upload when it was chosen again', async () => {
+    answers = [fail(serverAway())];
+    const gone = vi.spyOn(Blob.prototype, 'slice').mockImplementation(() => {
+      const blob = new Blob();
+      blob.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+      return blob;
+    });
+    const result = await send();
+    gone.mockRestore();
+    expect(result.current.state).toMatchObject({
+      phase: 'failed',
+      problem: {
+        code: 'FILE_UNREADABLE',
+        detail: expect.stringContaining('"Ausweis.jpg" wurde verändert oder ist nicht mehr da') as string,
+      },
+    });
+    expect(keys).toHaveLength(1);
+    act(() => result.current.send(pages));
+    await pass(0);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
 describe('an upload that the server refuses', () => {
   it('is not tried again by itself, and is another one when the person tries it', async () => {
     answers = [fail(new ApiProblem({ status: 422, code: 'DAMAGED', detail: 'Die Datei "Ausweis.jpg" ist beschädigt.' }))];

@@ -8,6 +8,7 @@ import { idleSession } from '../session/idleSession.ts';
 import { nameOf, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { attemptKey, forgetAttempt } from './keptPages.ts';
 import { preparePage } from './preparePage.ts';
+import { unreadableFile } from './unreadableFile.ts';
 import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {
@@ -78,7 +79,8 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     );
     try {
       const files: File[] = [];
-      for (const page of pages) files.push(await preparePage(page));
+      for (const page of pages)
+        files.push(await preparePage(page).catch(async (error: unknown) => Promise.reject((await unreadableFile(pages)) ?? error)));
       let failures = 0;
       let failingSince = 0;
       const once = (): Promise<Answer> => {
@@ -105,7 +107,8 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           setState({ phase: 'idle' });
           return onDone(answer);
         } catch (error) {
-          const problem = asProblem(error);
+          const met = asProblem(error);
+          const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await unreadableFile(pages)) ?? met) : met;
           if (failures === 0) failingSince = Date.now();
           failures += 1;
           if (problem.status === STORED_ONLY || Date.now() - failingSince > TRIES_FOR_MS) throw problem;

@@ -1,5 +1,5 @@
 import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { acceptMatches, fileTooLargeText, fileTypeText } from '@portal/contracts/enquiries/upload';
+import { mayMatchAccept, fileTooLargeText, fileTypeText } from '@portal/contracts/enquiries/upload';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
@@ -59,7 +59,7 @@ export const attachmentResolver = ({ enquiryId, needsFile, maxBytes }: Limits) =
   });
 
 function fileProblem({ name, size, type }: File, maxBytes: number): string | undefined {
-  if (!acceptMatches(PDF_ONLY, type, name)) return fileTypeText(name, PDF_ONLY);
+  if (!mayMatchAccept(PDF_ONLY, type, name)) return fileTypeText(name, PDF_ONLY);
   if (size === 0) return texts.attachments.emptyFile;
   return size > maxBytes ? fileTooLargeText(name, size, maxBytes) : undefined;
 }
