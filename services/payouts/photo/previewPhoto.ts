@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sendDocument } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
@@ -11,9 +12,11 @@ export const previewPhoto = payoutsQuery({
   path: '/valutierung-site-photos/:id/preview',
   summary: 'Baustellenfoto ansehen',
   access: forBoth,
+  // `?small`: as lists show it.
+  query: { small: z.string().max(5) },
   answers: { file: ['image/jpeg'] },
   async handle(request) {
-    const { params, principal, context, commands, reader, run } = request;
+    const { params, query, principal, context, commands, reader, run } = request;
     const projectId = await projectWith(reader, 'sitePhoto', params.id);
     if (projectId === undefined) return notFound();
     const { state } = await commands.load(financingProjectAggregate, projectId);
@@ -23,6 +26,7 @@ export const previewPhoto = payoutsQuery({
     return sendDocument('preview', request, {
       stream: projectStream(projectId),
       document: photo.document,
+      small: 'small' in query,
       record: () => run(recordProofAccess, params.id, { disbursementId: disbursement.id, access: 'preview' }, context),
     });
   },

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type EncryptedBlobs } from '../blobs/blobStore.ts';
 import { notFound } from '../http/problems.ts';
 import type { Answer, AnyPrincipal } from '../http/route.ts';
 import { rejection } from '../use-cases/rejection.ts';
 import type { Ran } from '../use-cases/useCaseRunner.ts';
+import { smallPicture } from './smallPicture.ts';
 import { storedName } from './storedName.ts';
 
 export type DocumentAccess = 'download' | 'preview';
@@ -20,6 +23,8 @@ interface Sent {
     /** Null once the personal data are erased. */
     readonly originalName: string | null;
   };
+  /** A photo as lists show it. */
+  readonly small?: boolean;
   /** Writes down that an employee looks at it. */
   record(): Promise<Ran>;
 }
@@ -28,7 +33,7 @@ interface Sent {
 export async function sendDocument(
   access: DocumentAccess,
   { principal, blobs }: { readonly blobs: EncryptedBlobs; readonly principal: Pick<AnyPrincipal, 'realm'> },
-  { stream, document, record }: Sent,
+  { stream, document, small = false, record }: Sent,
 ): Promise<Answer> {
   const content = await blobs.get(stream, document.blobId).catch(missing);
   if (content === undefined) return notFound();
@@ -44,14 +49,15 @@ export async function sendDocument(
     }
   }
   const disposition = access === 'preview' && shownInPlace.has(document.mediaType) ? 'inline' : 'attachment';
-  return {
+  const file = {
     kind: 'file',
-    content,
     mediaType: document.mediaType,
     fileName: storedName(document.originalName ?? 'Dokument', document.mediaType),
     disposition,
-    sizeBytes: document.sizeBytes,
-  };
+  } as const;
+  if (!small) return { ...file, content, sizeBytes: document.sizeBytes };
+  const picture = await smallPicture(await buffer(content));
+  return { ...file, content: Readable.from([picture]), sizeBytes: picture.length };
 }
 
 const missing = (error: unknown): undefined => {

@@ -88,6 +88,18 @@ describe('photos of the building site', () => {
     expect((await cast.clerk.send('GET', `/valutierung-disbursements/${draft.id}`)).headers.get('etag'), 'no decision is stale').toBe(etag);
   });
 
+  it('are small where lists show them, sixty of them at most 1.5 MB, and each look is recorded all the same', async () => {
+    const { draft, report } = await aReport();
+    const { photos } = await add(report, await aPhoto());
+    const small = await bytesOf(cast.builder, 'Customer', `${preview(photos[0]!)}?small`);
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 288, height: 216 });
+    expect(small.length * 60).toBeLessThanOrEqual(1_500_000);
+    expect((await cast.stranger.send('GET', `${preview(photos[0]!)}?small`)).status).toBe(404);
+    await handIn(draft);
+    expect((await cast.clerk.send('GET', `${preview(photos[0]!)}?small`)).status).toBe(200);
+    expect(await portal.engines.journal.readStream(`proofAccess-${photos[0]!.id}`)).toHaveLength(1);
+  });
+
   it('of another customer cannot be added to or removed', async () => {
     const { report } = await aReport();
     const { photos } = await add(report, await aSmallPhoto('a.jpg'));

@@ -126,6 +126,7 @@ export function payoutCalls(stage: () => PublishedStage): void {
         `/valutierung-document-files/${file!.id}/preview`,
         `/valutierung-document-files/${file!.id}/download`,
         `/valutierung-site-photos/${photo!.id}/preview`,
+        `/valutierung-site-photos/${photo!.id}/preview?small`,
         '/valutierung-waiting-time',
         '/valutierung-financing-project-types',
         `/valutierung-financing-project-types/${purpose}`,

@@ -71,7 +71,7 @@ export function PhotoDialog({ label, photos, at, fetchPhoto, onTurn, onClose }: 
 }
 
 function Picture({ photo, fetchPhoto }: { readonly photo: ShownPhoto; readonly fetchPhoto: FetchPhoto }) {
-  const { address } = usePhoto(photo.id, fetchPhoto);
+  const { address } = usePhoto(photo.id, 'whole', fetchPhoto);
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 0, flex: 1, backgroundColor: 'background.default' }}>
       {address === undefined ? (

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhotoStrip } from './PhotoStrip.tsx';
+import type { FetchPhoto } from './usePhoto.ts';
 
 const photos = ['nord', 'sued', 'dach'].map((id) => ({ id, caption: `${id}.jpg` }));
 /** By what stands there. */
@@ -9,7 +10,7 @@ let comeIntoSight: Map<Element, () => void>;
 let fetched: string[];
 
 function show(): void {
-  const fetchPhoto = (id: string): Promise<Blob> => (fetched.push(id), Promise.resolve(new Blob(['jpeg'])));
+  const fetchPhoto: FetchPhoto = (id, size) => (fetched.push(`${id} ${size}`), Promise.resolve(new Blob(['jpeg'])));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PhotoStrip label="Rohbau" photos={photos} fetchPhoto={fetchPhoto} />
@@ -43,17 +44,24 @@ describe('photos beside each other', () => {
     expect(fetched).toEqual([]);
     scrollTo(2);
     await waitFor(() => expect(thumbnail(2).querySelector('img')).not.toBeNull());
-    expect(fetched).toEqual(['sued']);
+    expect(fetched).toEqual(['sued small']);
     scrollTo(2);
     scrollTo(1);
     await waitFor(() => expect(thumbnail(1).querySelector('img')).not.toBeNull());
-    expect(fetched).toEqual(['sued', 'nord']);
+    expect(fetched).toEqual(['sued small', 'nord small']);
     expect(thumbnail(3).querySelector('img')).toBeNull();
+  });
+
+  it('are small until one of them is opened', async () => {
+    show();
+    act(() => thumbnail(2).click());
+    await waitFor(() => expect(fetched).toContain('sued whole'));
+    expect(fetched.filter((each) => each.endsWith('whole'))).toEqual(['sued whole']);
   });
 
   it('are all loaded where nothing tells what is in sight', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     show();
-    await waitFor(() => expect(fetched).toEqual(['nord', 'sued', 'dach']));
+    await waitFor(() => expect(fetched).toEqual(['nord small', 'sued small', 'dach small']));
   });
 });

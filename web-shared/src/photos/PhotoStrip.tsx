@@ -82,7 +82,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ photo, name, fetchPhoto, onOpen }: ThumbnailProps) {
   const place = useRef<HTMLButtonElement>(null);
-  const { address, isFailed, retry } = usePhoto(photo.id, fetchPhoto, useNear(place));
+  const { address, isFailed, retry } = usePhoto(photo.id, 'small', fetchPhoto, useNear(place));
   return (
     <ButtonBase
       ref={place}

@@ -8,15 +8,18 @@ export interface ShownPhoto {
   readonly caption: string;
 }
 
-export type FetchPhoto = (id: string, signal: AbortSignal) => Promise<Blob>;
+/** `small`: as lists show it. */
+export type PhotoSize = 'small' | 'whole';
+
+export type FetchPhoto = (id: string, size: PhotoSize, signal: AbortSignal) => Promise<Blob>;
 
 const KEEP_MS = 10 * 60_000;
 
 /** A stored photo never changes. Each look of an employee is recorded, so it is fetched when it is wanted, and kept a while. */
-export function usePhoto(id: string, fetchPhoto: FetchPhoto, isWanted = true) {
+export function usePhoto(id: string, size: PhotoSize, fetchPhoto: FetchPhoto, isWanted = true) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['site-photo', id],
-    queryFn: ({ signal }) => fetchPhoto(id, signal),
+    queryKey: ['site-photo', id, size],
+    queryFn: ({ signal }) => fetchPhoto(id, size, signal),
     enabled: isWanted,
     staleTime: Infinity,
     gcTime: KEEP_MS,

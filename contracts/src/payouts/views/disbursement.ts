@@ -112,7 +112,7 @@ export const disbursementStatusChangeView = view('DisbursementStatusChange', {
 });
 export type DisbursementStatusChangeView = z.output<typeof disbursementStatusChangeView>;
 
-/** Of the building site, for one trade of a report; GET valutierung-site-photos/{id}/preview is the picture. */
+/** Of the building site, for one trade of a report; GET valutierung-site-photos/{id}/preview is the picture, with `?small` as lists show it. */
 export const sitePhotoView = z
   .strictObject({
     id: id(),

@@ -364,7 +364,7 @@ describe('photos of the site', () => {
     expect(inDialog().textContent).toContain('Foto 1 von 2, nord.jpg');
     fireEvent.keyDown(inDialog(), { key: 'ArrowRight' });
     expect(inDialog().textContent).toContain('Foto 2 von 2, sued.jpg');
-    await waitFor(() => expect(fetched.some((path) => path.includes('valutierung-site-photos/nord/preview'))).toBe(true));
+    await waitFor(() => expect(fetched.some((path) => path.includes('valutierung-site-photos/nord/preview?small'))).toBe(true));
     cleanup();
     open(aDisbursement({ id: 'd2', previousDisbursement: '/api/valutierung-disbursements/d1' }));
     expect(await screen.findByRole('list', { name: 'Fotos aus dem vorigen Antrag: Rohbau' })).toBeTruthy();

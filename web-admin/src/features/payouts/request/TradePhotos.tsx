@@ -3,6 +3,7 @@ import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
+import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { fetchFile } from '../../../api/httpClient.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
@@ -15,7 +16,8 @@ interface TradePhotosProps {
   readonly before: readonly SitePhotoView[];
 }
 
-const fetchPhoto = (id: string, signal: AbortSignal): Promise<Blob> => fetchFile(`valutierung-site-photos/${id}/preview`, signal);
+const fetchPhoto: FetchPhoto = (id, size, signal) =>
+  fetchFile(`valutierung-site-photos/${id}/preview${size === 'small' ? '?small' : ''}`, signal);
 
 const ofTrade = (trade: string, photos: readonly SitePhotoView[]) =>
   photos

@@ -2,6 +2,7 @@ import type { InputValueView } from '@portal/contracts/payouts/views/disbursemen
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { callFile, callSilent } from '../../apiClient.ts';
 import { uploadPages, type UploadOptions } from '../uploadPages.ts';
 
@@ -26,5 +27,5 @@ export async function removePhoto(id: string): Promise<void> {
   }
 }
 
-export const fetchPhoto = async (id: string, signal: AbortSignal): Promise<Blob> =>
-  (await callFile(`valutierung-site-photos/${encodeURIComponent(id)}/preview`, { signal })).content;
+export const fetchPhoto: FetchPhoto = async (id, size, signal) =>
+  (await callFile(`valutierung-site-photos/${encodeURIComponent(id)}/preview${size === 'small' ? '?small' : ''}`, { signal })).content;
