@@ -11,7 +11,12 @@ const headerOf: Readonly<Record<Realm, string>> = { customer: 'x-customer-token'
 
 /** Kinds of principals that are no signed-in people, and where their tokens stand. */
 const others = ['accessLink', 'integration', 'pendingEmployee'] as const;
-const tokenHeaderOf = { accessLink: 'x-access-link', integration: 'x-integration-token', pendingEmployee: 'x-employee-token' } as const;
+const tokenHeadersOf = {
+  // Who holds a link calls in the customer's place, and may say so as customers do (specification 000 §6).
+  accessLink: ['x-access-link', 'x-customer-token'],
+  integration: ['x-integration-token'],
+  pendingEmployee: ['x-employee-token'],
+} as const;
 
 /** `by`: whose token it is that does not suffice. */
 export type Admission =
@@ -46,8 +51,8 @@ export async function admit(access: Access, headers: IncomingHttpHeaders, authen
   }
   for (const kind of others) {
     if (access.anyone && !access[kind]) continue;
-    const token = headers[tokenHeaderOf[kind]];
-    const principal = typeof token === 'string' && token !== '' ? await authenticators[kind]?.authenticate(token) : undefined;
+    const token = tokenHeadersOf[kind].map((name) => headers[name]).find((value) => typeof value === 'string' && value !== '');
+    const principal = typeof token === 'string' ? await authenticators[kind]?.authenticate(token) : undefined;
     if (!principal) continue;
     if (access.anyone || suffices(access, principal)) return { kind: 'admitted', principal };
     known = principal;

@@ -122,6 +122,14 @@ describe('a call that names one of the other kinds', () => {
     expect((await send('POST', `${OPENED}/${path}`, undefined)).status).toBe(401);
   });
 
+  it('takes the token of a link in the header of customers too, and lets it do no more there', async () => {
+    const statusOf = async (path: string): Promise<number> =>
+      (await edge.call('POST', `/api/enquiries/${path}`, { ...json, 'x-customer-token': 'link' }, '{}')).status;
+    expect(await statusOf(`${OPENED}/by-link`)).toBe(204);
+    expect(await statusOf(`${OTHER}/by-link`)).toBe(404);
+    expect(await statusOf(`${OPENED}/as-person`)).toBe(403);
+  });
+
   it('is told by its type who calls', async () => {
     expect([
       (await send('GET', 'by-link', 'accessLink')).body,

@@ -51,7 +51,12 @@ const tagOf = ({ path }: Route): string => path.split('/')[1] ?? '';
 const securitySchemes = {
   customer: { type: 'apiKey', in: 'header', name: 'X-Customer-Token', description: 'Sitzung eines Kunden' },
   employee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Sitzung eines Bank-Mitarbeiters' },
-  accessLink: { type: 'apiKey', in: 'header', name: 'X-Access-Link', description: 'Direktzugang zu einem Vorgang' },
+  accessLink: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Access-Link',
+    description: 'Direktzugang zu einem Vorgang; das Token gilt ebenso in X-Customer-Token',
+  },
   integration: { type: 'apiKey', in: 'header', name: 'X-Integration-Token', description: 'Anderes System der Bank' },
   pendingEmployee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Anmeldung, die auf den zweiten Faktor wartet' },
 } as const;
