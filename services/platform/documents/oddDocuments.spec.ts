@@ -150,6 +150,12 @@ describe('of a PDF that which readers show is stored', () => {
     expect(await readable(content)).toEqual(['sichtbar']);
   });
 
+  it('also where only changing it takes a password, and it has no name of its own (/ID)', async () => {
+    const named = (await fixture('nur-besitzer-passwort.pdf')).toString('latin1');
+    const unnamed = Buffer.from(named.replace(/\/ID(?= ?\[)/, '/XX'), 'latin1');
+    expect(await readable(unnamed)).toHaveLength(5);
+  });
+
   it('a page that the tree names and nobody finds is damage', async () => {
     const objects = new Map([...pageSaying('eins'), [2, '<</Type/Pages/Kids[3 0 R 9 0 R]/Count 2/MediaBox[0 0 595 842]>>']]);
     expect(await refusal(withTable(objects))).toMatchObject({ code: 'PDF_DAMAGED' });
