@@ -14,7 +14,7 @@ import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
 import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { refusalOf } from './composition/startRefused.ts';
-import { auditedParts, verifyBank } from './verifyBank.ts';
+import { auditedParts, expectedCheckpoint, verifyBank, type ExpectedCheckpoint } from './verifyBank.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -22,7 +22,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const USAGE = [
   'Aufruf:',
-  '  npm run audit -- verify',
+  '  npm run audit -- verify [--expect <Nummer>:<Prüfsumme>]   (aus einer Zeile „log signed“)',
   `  npm run audit -- replay <${auditedKinds.join('|')}> <id> [--at 2026-11-20T10:00]`,
   '  npm run audit -- export <id eines Vorgangs> [Ordner]',
 ].join('\n');
@@ -36,15 +36,17 @@ class Refused extends Error {}
 /** True when all is well. */
 type Task = (bank: OpenedBank) => Promise<boolean>;
 
-const verify: Task = (bank) => {
-  let told = 0;
-  const between = async (events: number): Promise<void> => {
-    if (events - told < TELL_EVERY) return;
-    told = events;
-    complain(`${events.toLocaleString('de-DE')} Ereignisse geprüft …`);
+const verifying =
+  (expected?: ExpectedCheckpoint): Task =>
+  (bank) => {
+    let told = 0;
+    const between = async (events: number): Promise<void> => {
+      if (events - told < TELL_EVERY) return;
+      told = events;
+      complain(`${events.toLocaleString('de-DE')} Ereignisse geprüft …`);
+    };
+    return verifyBank(bank, { say, complain }, { between, ...(expected && { expected }) });
   };
-  return verifyBank(bank, { say, complain }, { between });
-};
 
 const explainReplay: Readonly<Record<Exclude<ReplayOutcome['kind'], 'replayed'>, string>> = {
   unknown: 'Unter dieser Kennung gibt es nichts.',
@@ -87,7 +89,13 @@ function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
 }
 
 function taskOf([verb, ...args]: readonly string[]): Task {
-  if (verb === 'verify' && args.length === 0) return verify;
+  if (verb === 'verify' && args.length === 0) return verifying();
+  if (verb === 'verify' && args.length === 2 && args[0] === '--expect') {
+    const expected = expectedCheckpoint(args[1]!);
+    if (expected === undefined)
+      throw new InvalidEnvironment(`„${args[1]}“ ist kein Prüfpunkt: Nummer, Doppelpunkt und 64 Zeichen Prüfsumme.\n${USAGE}`);
+    return verifying(expected);
+  }
   if (verb === 'replay') return replaying(args);
   if (verb === 'export') return exporting(args);
   throw new InvalidEnvironment(USAGE);

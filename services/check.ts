@@ -10,6 +10,7 @@ import { joinParts } from './composition/parts/joinParts.ts';
 import { lookAtParts } from './composition/parts/lookAtParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { doubtReadModels } from './composition/parts/readModelFit.ts';
+import { verifyBank } from './verifyBank.ts';
 import { refusalOf } from './composition/startRefused.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
@@ -34,7 +35,10 @@ async function check(): Promise<boolean> {
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
   const bank = await openForCheck(where, surroundings);
   try {
-    if (!accepts) return await lookAtParts(bank, where.kind, { say, complain });
+    if (!accepts) {
+      const belongTogether = await lookAtParts(bank, where.kind, { say, complain });
+      return (await verifyBank(bank, { say, complain })) && belongTogether;
+    }
     await acceptLoss(bank, where.kind);
     return true;
   } finally {

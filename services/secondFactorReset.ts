@@ -6,6 +6,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createReservations } from '@portal/platform/commands/reservation';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
+import { unkeyedEvents, type UnkeyedRecords } from '@portal/platform/journal/unkeyedEvents';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
@@ -17,6 +18,7 @@ import type { CommandResult } from './runOnStores.ts';
 export interface SecondFactorResetParts {
   readonly events: EventStore;
   readonly vault: KeyVault;
+  readonly records: Pick<UnkeyedRecords, 'get'>;
   readonly clock: Clock;
 }
 
@@ -32,11 +34,11 @@ const busy = said(1, 'Gerade wird an diesem Zugang gearbeitet. Bitte versuchen S
 /** `npm run reset-second-factor -- <address>`: appends the event; whatever follows, the portal does once it sees it. */
 export async function secondFactorResetCommand(
   args: readonly string[],
-  { events, vault, clock }: SecondFactorResetParts,
+  { events, vault, records, clock }: SecondFactorResetParts,
 ): Promise<CommandResult> {
   const [email = '', ...more] = args;
   if (!email.includes('@') || more.length > 0) return usage;
-  const journal = createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters) });
+  const journal = createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: unkeyedEvents(records) });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservations({ commands, vault });
   const stream = await accountOf({ aggregate: employeeAggregate, emails: employeeEmails, hasAccess }, { commands, reservations }, email);

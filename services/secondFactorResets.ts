@@ -3,7 +3,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { runOnStores } from './runOnStores.ts';
 import { secondFactorResetCommand } from './secondFactorReset.ts';
 
-runOnStores(async (args, { events, vault }) => {
+runOnStores(async (args, { events, vault, records }) => {
   await vault.ready();
-  return secondFactorResetCommand(args, { events, vault, clock: systemClock });
+  return secondFactorResetCommand(args, { events, vault, records, clock: systemClock });
 });

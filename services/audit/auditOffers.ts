@@ -4,6 +4,9 @@ import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
 import { acceptLostCheckpoints, type AuditRecords } from './checkpoint/keptCheckpoints.ts';
 import { lastVerification } from './verify/lastVerification.ts';
 
+export { beginKeyedHashes } from './verify/beginKeyedHashes.ts';
+export { explainAuditFault } from './verify/auditFault.ts';
+
 /** For those who watch over the portal; undefined before the first verification. */
 export async function auditHealthOf(records: Pick<AuditRecords, 'get'>): Promise<AuditHealth | undefined> {
   const last = await lastVerification(records);

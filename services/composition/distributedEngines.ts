@@ -7,6 +7,7 @@ import { createDocumentIntake } from '@portal/platform/documents/createDocumentI
 import { openEventStoreDb } from '../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
+import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
 import { openMongo } from '../engines/mongodb/connection/openMongo.ts';
 import { openMongoReadModelStore } from '../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../engines/mongodb/records/openMongoRecordStore.ts';
@@ -22,7 +23,11 @@ interface DistributedLogEngines extends LogEngines {
  * Asks whether the vault belongs to the master keys, because pseudonyms of other keys would get into the log. Beyond that it
  * waits for no engine: each call says for itself when one is away.
  */
-async function openEngines(settings: DistributedSettings, { clock, log }: EngineSurroundings) {
+async function openEngines(
+  settings: DistributedSettings,
+  { clock, log }: EngineSurroundings,
+  { verifies }: { readonly verifies: boolean },
+) {
   const mongo = openMongo({ url: settings.mongoUrl });
   const vault = openMongoKeyVault({ mongo, keys: settings.keys });
   // Everything in the namespace is ours.
@@ -35,7 +40,17 @@ async function openEngines(settings: DistributedSettings, { clock, log }: Engine
     mongo,
     records,
     amongOthers: { staging: readModels, noticeErasures: () => vault.noticeErasures() },
-    log: { events: store, journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters) }), vault, readModels },
+    log: {
+      events: store,
+      journal: createJournal({
+        store,
+        vault,
+        rules: eventRules(eventCatalogues, upcasters),
+        unkeyed: verifies ? unkeyedEvents(records) : undefined,
+      }),
+      vault,
+      readModels,
+    },
     async close() {
       await readModels.close();
       await records.close();
@@ -50,12 +65,12 @@ export async function openDistributedLogEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
 ): Promise<DistributedLogEngines> {
-  const { log, amongOthers, close } = await openEngines(settings, surroundings);
+  const { log, amongOthers, close } = await openEngines(settings, surroundings, { verifies: false });
   return { ...log, amongOthers, close };
 }
 
 export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
-  const { mongo, records, log, close } = await openEngines(settings, surroundings);
+  const { mongo, records, log, close } = await openEngines(settings, surroundings, { verifies: true });
   const blobStore = openGridFsBlobStore({ mongo });
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
   // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.

@@ -8,6 +8,8 @@ import { openFolderBlobStore } from '../engines/embedded/blobs/openFolderBlobSto
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import { openEmbeddedEventStore } from '../engines/embedded/event-store/embeddedEventStore.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
+import { unkeyedEvents, type UnkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import type { RecordStore } from '@portal/platform/records/recordStore';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import { openEmbeddedReadModelStore } from '../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
@@ -25,7 +27,7 @@ const folders = (dataDir: string) => ({
 
 export async function openEmbeddedLogEngines(
   { dataDir, keys }: EmbeddedSettings,
-  options: { readonly readOnlyModels: boolean },
+  options: { readonly readOnlyModels: boolean; readonly unkeyed?: UnkeyedEvents },
 ): Promise<LogEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
@@ -34,7 +36,7 @@ export async function openEmbeddedLogEngines(
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
   return {
     events: store,
-    journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters) }),
+    journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: options.unkeyed }),
     vault,
     readModels,
     async close() {
@@ -48,13 +50,16 @@ export async function openEmbeddedLogEngines(
 export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock, log }: EngineSurroundings): Promise<ApiEngines> {
   await mkdir(settings.dataDir, { recursive: true });
   const lock = lockDataFolder(settings.dataDir);
-  const logEngines = await openEmbeddedLogEngines(settings, { readOnlyModels: true }).catch((error: unknown) => {
+  let records: RecordStore | undefined;
+  // The records need the vault, which is opened with the log.
+  const unkeyed = unkeyedEvents({ get: (collection, key) => records!.get(collection, key) });
+  const logEngines = await openEmbeddedLogEngines(settings, { readOnlyModels: true, unkeyed }).catch((error: unknown) => {
     lock.release();
     throw error;
   });
   const folder = (name: string): string => path.join(settings.dataDir, name);
   await Promise.all(['records', 'blobs', 'intake'].map((name) => mkdir(folder(name), { recursive: true })));
-  const records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock });
+  const recordStore = (records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock }));
   const blobStore = await openFolderBlobStore({ folder: folder('blobs') });
   const { dataDir, erasuresFile } = settings;
   const lists = keepErasureLists({ dataDir, erasuresFile, vault: logEngines.vault, clock, log });
@@ -70,7 +75,7 @@ export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock
   return {
     ...logEngines,
     vault,
-    records,
+    records: recordStore,
     blobStore,
     blobs,
     intake,
@@ -78,7 +83,7 @@ export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock
     async close() {
       await intake.close();
       await blobStore.close();
-      await records.close();
+      await recordStore.close();
       await logEngines.close();
       lock.release();
     },

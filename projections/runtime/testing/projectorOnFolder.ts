@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
+import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import {
@@ -24,7 +25,7 @@ export async function projectorOnFolder(folder: string): Promise<ProjectorOnFold
   const rules = eventRules([{ types: ['FileRequested', 'CustomerInvited'], personal: {}, versions: {} }]);
   const journal = createJournal({
     store: events,
-    vault: { key: async () => undefined, cachedKey: () => undefined, isErased: async () => true },
+    vault: nobodysKeys,
     rules,
   });
   const projector = createProjector({ journal, store, projections: [countingProjection], batchSize: 20 });

@@ -1,6 +1,7 @@
 import { checkpointData, type Checkpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
+import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import type { AuditFault } from '../verify/auditFault.ts';
 import { checkpointHash, isSigned } from './checkpoint.ts';
@@ -24,7 +25,7 @@ export async function readCheckpoints(
   // Before the log: one that is signed meanwhile is not missed.
   const kept = await keptCheckpoints(records);
   const events = await storedCheckpoints(stored);
-  const chain = verifyStream(events);
+  const chain = verifyStream(events, await chainKeysIn(keys).namedBy(events));
   const sound = chain.ok ? events : events.slice(0, chain.revision);
   const checkpoints: Checkpoint[] = [];
   const known = new Map<string, string | undefined>();

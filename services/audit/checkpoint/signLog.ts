@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditServices } from '../auditServices.ts';
 import type { LogWalk } from '../verify/logWalk.ts';
 import { checkpointHash, signCheckpoint } from './checkpoint.ts';
 import { checkpointAggregate, CHECKPOINTS_ID, CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
-import { keepCheckpoint, keepHeads } from './keptCheckpoints.ts';
+import { keepCheckpoint, keepHeads, type AuditRecords } from './keptCheckpoints.ts';
 import { currentSigningKey } from './signingKeys.ts';
 
-export type SigningServices = Pick<AuditServices, 'audited' | 'commands' | 'records' | 'clock'>;
+export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock'> {
+  readonly audited: Pick<AuditedLog, 'stored' | 'keys'>;
+  readonly records: AuditRecords;
+}
 
 /**
  * Signs what a walk has found whole. Answers undefined where nothing has happened since the last checkpoint but that one, and

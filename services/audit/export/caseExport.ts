@@ -28,7 +28,7 @@ export interface ExportedEvent {
   readonly causationId: string;
   readonly previousHash: string;
   readonly hash: string;
-  /** As it is stored, personal fields encrypted: `hash` is over id, type, stream, revision and what follows the hash in it. */
+  /** As it is stored, personal fields encrypted: `hash` is over id, type, stream, revision and what follows the hash in it, with the key that it names where it names one. */
   readonly stored: string;
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { LogWalk } from '../verify/logWalk.ts';
 import { leafHash } from '../verify/merkleTree.ts';
 import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
@@ -17,15 +18,16 @@ const PAGE = 1_000;
 
 /** Null when the checkpoint does not know the stream, or the log before it is not as it was signed. */
 export async function proofOf(
-  { stored }: Pick<AuditedLog, 'stored'>,
+  { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
   stream: string,
   checkpoint: Checkpoint,
 ): Promise<InclusionProof | null> {
+  const chain = chainKeysIn(keys);
   const walk = new LogWalk([checkpoint]);
   while (walk.events < checkpoint.events) {
     const limit = Math.min(PAGE, checkpoint.events - walk.events);
     const records = await stored.readLog({ after: walk.position, limit });
-    if (walk.take(records) !== undefined || records.length < limit) return null;
+    if (walk.take(records, await chain.namedBy(records)) !== undefined || records.length < limit) return null;
   }
   const index = walk.heads.indexOf(stream);
   return index === undefined || walk.mismatch !== undefined ? null : { head: walk.heads.at(index), path: walk.heads.pathOf(index) };

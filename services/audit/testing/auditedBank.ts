@@ -11,6 +11,7 @@ import { firstMasterKey, type MasterKeys } from '@portal/platform/vault/masterKe
 import { auditedLog } from '../../composition/auditedLog.ts';
 import { openApiEngines, type ApiEngines } from '../../composition/engines.ts';
 import { signLog } from '../checkpoint/signLog.ts';
+import { beginKeyedHashes } from '../verify/beginKeyedHashes.ts';
 import { verifyLog, type LogVerification } from '../verify/verifyLog.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -22,6 +23,7 @@ export async function auditedBank(keys: MasterKeys = firstMasterKey(randomBytes(
   const clock = { now: () => new Date(START + minutes * 60_000).toISOString() };
   const open = (with_ = keys): Promise<ApiEngines> => openApiEngines({ kind: 'embedded', keys: with_, dataDir }, { clock, log: silentLog });
   let engines = await open();
+  await beginKeyedHashes({ ...engines, clock });
   const heads = new Map<string, StreamHead>();
 
   const services = () => ({

@@ -12,6 +12,8 @@ export type AuditFault =
   | { readonly kind: 'order-changed'; readonly checkpoint: number }
   /** Something up to there is not as it was signed, and nobody has kept what it was. */
   | { readonly kind: 'not-as-signed'; readonly checkpoint: number }
+  /** The events from before hashes had keys are not those that were found whole then, or stand elsewhere. */
+  | { readonly kind: 'unkeyed-part-changed' }
   | { readonly kind: 'checkpoint-missing'; readonly checkpoint: number }
   | { readonly kind: 'checkpoint-replaced'; readonly checkpoint: number }
   | { readonly kind: 'signature-wrong'; readonly checkpoint: number }
@@ -22,6 +24,9 @@ const ofEvents: Readonly<Record<ChainFault, string>> = {
   malformed: 'es ist nicht lesbar',
   'content-changed': 'sein Inhalt wurde verändert',
   'chain-broken': 'es schließt nicht an das Ereignis davor an',
+  'chain-key-unknown': 'seine Prüfsumme ist mit einem Schlüssel gemacht, den der Schlüsselspeicher nicht kennt',
+  'not-keyed': 'seine Prüfsumme ist ohne Schlüssel gemacht: das Portal hat es nicht geschrieben',
+  'chain-key-retired': 'seine Prüfsumme ist mit einem Schlüssel von früher gemacht, der hier nicht mehr gilt',
 };
 
 const placeOf = ({ stream, revision }: { readonly stream: string; readonly revision: number }): string =>
@@ -40,6 +45,8 @@ export function explainAuditFault(fault: AuditFault): string {
       return `Prüfpunkt ${fault.checkpoint}: die Reihenfolge der Ereignisse davor ist eine andere, als unterschrieben wurde, oder es kamen welche dazu.`;
     case 'not-as-signed':
       return `Prüfpunkt ${fault.checkpoint}: das Protokoll davor ist nicht mehr das, das unterschrieben wurde.`;
+    case 'unkeyed-part-changed':
+      return 'Die Ereignisse aus der Zeit, als Prüfsummen noch ohne Schlüssel gemacht wurden, sind nicht mehr die, die damals geprüft wurden.';
     case 'checkpoint-missing':
       return `Prüfpunkt ${fault.checkpoint}: er fehlt.`;
     case 'checkpoint-replaced':

@@ -82,7 +82,7 @@ export function auditJob({ audited, records, commands, clock, log }: AuditJobSer
     async atEnd() {
       const signal = AbortSignal.timeout(LAST_SIGNATURE_MS);
       if (verified === undefined) return verify({ signal });
-      const { isWhole, fault } = await walkOn(verified, audited, { signal });
+      const { isWhole, fault } = await walkOn(verified, parts, { signal });
       if (isWhole && fault === undefined) await sign(verified);
     },
   };

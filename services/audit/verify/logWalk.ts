@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { verifyRecord } from '@portal/platform/journal/verifyChain';
+import type { KnownChainKeys } from '@portal/platform/journal/chainKeys';
+import type { UnkeyedPart } from '@portal/platform/journal/unkeyedEvents';
+import { KeyCourse, verifyRecord } from '@portal/platform/journal/verifyChain';
 import type { UnsignedCheckpoint } from '../checkpoint/checkpoint.ts';
 import type { AuditFault } from './auditFault.ts';
 import { StreamHeads } from './streamHeads.ts';
@@ -16,14 +18,17 @@ export class LogWalk {
   readonly heads = new StreamHeads();
   readonly #order = createHash('sha256');
   readonly #checkpoints: readonly Checkpoint[];
+  readonly #unkeyed: UnkeyedPart | undefined;
+  readonly #course = new KeyCourse();
   #next = 0;
   #last: StoredRecord | undefined;
   #events = 0;
   #mismatch: { readonly checkpoint: Checkpoint; readonly sameHeads: boolean } | undefined;
 
-  /** `checkpoints` are compared when the walk comes to where they stand. */
-  constructor(checkpoints: readonly Checkpoint[]) {
+  /** `checkpoints` are compared when the walk comes to where they stand, and `unkeyed` with all that stands before the first keyed event. */
+  constructor(checkpoints: readonly Checkpoint[], unkeyed?: UnkeyedPart) {
     this.#checkpoints = checkpoints;
+    this.#unkeyed = unkeyed;
   }
 
   get events(): number {
@@ -40,13 +45,16 @@ export class LogWalk {
   }
 
   /** Answers the first broken event, if there is one among these. */
-  take(records: readonly StoredRecord[]): AuditFault | undefined {
+  take(records: readonly StoredRecord[], keys: KnownChainKeys): AuditFault | undefined {
     for (const record of records) {
       const { stream } = record;
       const index = this.heads.indexOf(stream);
       const revision = index === undefined ? 0 : this.heads.revisionAt(index) + 1;
-      const verified = verifyRecord(record, revision, index === undefined ? '' : this.heads.hashAt(index));
+      const verified = verifyRecord(record, revision, index === undefined ? '' : this.heads.hashAt(index), keys);
       if (!verified.ok) return { kind: verified.reason, stream, revision };
+      if (verified.keyId !== null && !this.#course.isKeyed && !this.#isUnkeyedPart()) return { kind: 'unkeyed-part-changed' };
+      const misplaced = this.#course.take(verified.keyId);
+      if (misplaced !== undefined) return { kind: misplaced, stream, revision };
       this.heads.set(index, { stream, revision, hash: verified.hash });
       this.#order.update(verified.hash, 'latin1');
       this.#last = record;
@@ -56,10 +64,16 @@ export class LogWalk {
     return undefined;
   }
 
-  /** At the end of the log: a checkpoint that covers more than there is does not fit. */
-  end(): void {
+  /** At the end of the log: a checkpoint that covers more than there is does not fit, nor does an unkeyed part that was cut off or went on. */
+  end(): AuditFault | undefined {
     const missed = this.#checkpoints[this.#next];
     if (missed !== undefined) this.#mismatch ??= { checkpoint: missed, sameHeads: false };
+    return this.#course.isKeyed || this.#isUnkeyedPart() ? undefined : { kind: 'unkeyed-part-changed' };
+  }
+
+  #isUnkeyedPart(): boolean {
+    if (this.#unkeyed === undefined) return true;
+    return this.#unkeyed.events === this.#events && this.#unkeyed.order === this.#order.copy().digest('hex');
   }
 
   /** What a checkpoint of all that was passed says; undefined before the first event. */

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, checkpointData, type Checkpoint } from '@portal/contracts/audit/events';
 import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
+import { chainKeysIn, type ChainKey } from '@portal/platform/journal/chainKeys';
 import { eventRules } from '@portal/platform/journal/eventRules';
+import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { sealEvents } from '@portal/platform/journal/eventSealing';
 import { checkpointHash, signCheckpoint, signingKeyOf, type SigningKey } from '../checkpoint/checkpoint.ts';
 import { CHECKPOINTS_STREAM } from '../checkpoint/checkpointAggregate.ts';
@@ -16,6 +18,8 @@ let log: readonly StoredRecord[];
 /** How many of them the newest checkpoint covers: what came after it nobody has signed. */
 let signed: number;
 let customers: readonly string[];
+/** Whoever has the master key can link events. */
+let chain: ChainKey;
 
 beforeAll(async () => {
   bank = await auditedBank();
@@ -29,6 +33,7 @@ beforeAll(async () => {
   await bank.sign();
   for (const id of enquiries.slice(1)) await bank.write(`enquiry-${id}`, enquiryEdited('Anschlussfinanzierung'));
   await bank.sign();
+  chain = await chainKeysIn(bank.engines().vault).current();
   log = await bank.engines().events.readLog({ limit: 1_000 });
   signed = checkpointsOf(log).at(-1)!.events;
 }, 60_000);
@@ -142,6 +147,21 @@ describe('random tampering is found and named', () => {
     );
   });
 
+  it('an event that somebody has appended who has no key, at the end of any stream, though its hash fits', async () => {
+    for (const stream of new Set(log.map((record) => record.stream))) {
+      const last = log.findLast((record) => record.stream === stream)!;
+      const { hash } = JSON.parse(last.payload) as { hash: string };
+      const revision = last.revision + 1;
+      const forged = withUnkeyedHash({ ...last, id: randomUUID(), revision }, hash);
+      expect(await faultIn([...log, forged])).toEqual({ kind: 'not-keyed', stream, revision });
+    }
+  });
+
+  it('an event without a key before all others, where no checkpoint has signed them yet', async () => {
+    const { hash: _, ...forged } = withUnkeyedHash({ ...log[0]!, stream: 'enquiry-forged', id: randomUUID() });
+    expect(await faultIn([forged, ...log.slice(0, 2)])).toEqual({ kind: 'unkeyed-part-changed' });
+  });
+
   it('a stream whose events were all written anew, so that its chain fits', async () => {
     const stream = `customer-${customers[2]}`;
     const forged = sealed(stream, { revision: 'no_stream', hash: '' }, 'BankFounded', { bankId: 'x' });
@@ -155,7 +175,7 @@ const rules = new Map([...eventRules([auditEvents]), ['BankFounded', { type: 'Ba
 function sealed(stream: string, head: { revision: number | 'no_stream'; hash: string }, type: string, data: object): StoredRecord {
   const commandId = randomUUID();
   const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now: '2026-11-21T10:00:00.000Z' } as const;
-  const [event] = sealEvents(rules, stream, head, [{ type, data }], context, undefined);
+  const [event] = sealEvents(rules, stream, head, [{ type, data }], context, undefined, chain);
   return { ...event!.record, stream, revision: event!.revision, position: '' as Position };
 }
 

@@ -1,5 +1,7 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import { chainKeysIn } from '@portal/platform/journal/chainKeys';
+import { unkeyedPart, type UnkeyedPart } from '@portal/platform/journal/unkeyedEvents';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
 import { keptHeads, type AuditRecords } from '../checkpoint/keptCheckpoints.ts';
 import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
@@ -26,28 +28,33 @@ export interface LogVerification {
   readonly walk: LogWalk;
 }
 
-export type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & { readonly records: AuditRecords };
+export type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
+  readonly records: AuditRecords;
+  /** What may stand without a key, where it is not what was kept. */
+  readonly unkeyed?: UnkeyedPart;
+};
 
 /** Checks every chain and every checkpoint of the log, from its first event to what is its last one now. Changes nothing. */
 export async function verifyLog(parts: VerifiedParts, options: VerifyOptions = {}): Promise<LogVerification> {
   const { checkpoints, fault: ofCheckpoints } = await readCheckpoints(parts, parts.records);
-  const walk = new LogWalk(checkpoints);
+  const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await unkeyedPart(parts.records)));
   const { isWhole, fault: ofEvents } = await walkOn(walk, parts, options);
-  if (isWhole) walk.end();
-  const fault = ofEvents ?? ofCheckpoints ?? (isWhole ? await differenceOf(walk, parts) : undefined);
+  const ofEnd = isWhole && ofEvents === undefined ? walk.end() : undefined;
+  const fault = ofEvents ?? ofEnd ?? ofCheckpoints ?? (isWhole ? await differenceOf(walk, parts) : undefined);
   return { isWhole, fault, checkpoints, walk };
 }
 
 /** From where the walk stands to the end of the log. */
 export async function walkOn(
   walk: LogWalk,
-  { stored }: Pick<VerifiedParts, 'stored'>,
+  { stored, keys }: Pick<VerifiedParts, 'stored' | 'keys'>,
   { page = PAGE, between, signal }: VerifyOptions = {},
 ): Promise<{ readonly isWhole: boolean; readonly fault: AuditFault | undefined }> {
+  const chain = chainKeysIn(keys);
   for (;;) {
     if (signal?.aborted === true) return { isWhole: false, fault: undefined };
     const records = await stored.readLog({ after: walk.position, limit: page });
-    const fault = walk.take(records);
+    const fault = walk.take(records, await chain.namedBy(records));
     if (fault !== undefined) return { isWhole: true, fault };
     if (records.length < page) return { isWhole: true, fault: undefined };
     await between?.(walk.events);
@@ -55,7 +62,7 @@ export async function walkOn(
 }
 
 /** The root says that something is not as it was signed; the heads that were kept say what. */
-async function differenceOf(walk: LogWalk, { stored, records }: VerifiedParts): Promise<AuditFault | undefined> {
+async function differenceOf(walk: LogWalk, { stored, keys, records }: VerifiedParts): Promise<AuditFault | undefined> {
   const { mismatch, heads } = walk;
   if (mismatch === undefined) return undefined;
   for await (const kept of keptHeads(records)) {
@@ -63,16 +70,20 @@ async function differenceOf(walk: LogWalk, { stored, records }: VerifiedParts): 
     const head = heads.headOf(stream);
     if (head === undefined) return { kind: 'events-missing', stream, revision: 0, whole: true };
     if (head.revision < revision) return { kind: 'events-missing', stream, revision: head.revision + 1, whole: false };
-    if ((await hashAt(stored, stream, revision)) !== kept.hash) return { kind: 'event-replaced', stream, revision };
+    if ((await hashAt({ stored, keys }, stream, revision)) !== kept.hash) return { kind: 'event-replaced', stream, revision };
   }
   const { number } = mismatch.checkpoint;
   return { kind: mismatch.sameHeads ? 'order-changed' : 'not-as-signed', checkpoint: number };
 }
 
-async function hashAt(stored: VerifiedParts['stored'], stream: string, revision: number): Promise<string | undefined> {
+async function hashAt(
+  { stored, keys }: Pick<VerifiedParts, 'stored' | 'keys'>,
+  stream: string,
+  revision: number,
+): Promise<string | undefined> {
   const [record] = await stored.readStream(stream, { from: revision, limit: 1 });
   if (record === undefined) return undefined;
   const previous = /"previousHash":"([0-9a-f]*)"/.exec(record.payload)?.[1] ?? '';
-  const verified = verifyRecord(record, revision, previous);
+  const verified = verifyRecord(record, revision, previous, await chainKeysIn(keys).namedBy([record]));
   return verified.ok ? verified.hash : undefined;
 }

@@ -1,4 +1,5 @@
 import { START_OF_LOG, type EventStore, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { verifyStream, type ChainStart } from '@portal/platform/journal/verifyChain';
 import type { Stores } from './stores.ts';
 
@@ -18,7 +19,7 @@ export interface MoveReport {
 /** Compares both logs event by event, checks every stream's chain in the target, and counts the rest. */
 export async function verifyMove(source: Stores, target: Stores, expectedRecords: number): Promise<MoveReport> {
   const faults: string[] = [];
-  const { events, streams } = await compareLogs(source.events, target.events, faults);
+  const { events, streams } = await compareLogs(source, target, faults);
   const keys = await compareIds('key', subjectsOf(source), subjectsOf(target), faults);
   const blobs = await compareIds('blob', source.blobs.ids(), target.blobs.ids(), faults);
   let records = 0;
@@ -27,20 +28,21 @@ export async function verifyMove(source: Stores, target: Stores, expectedRecords
   return { events, streams, keys, blobs, records, faults };
 }
 
-async function compareLogs(source: EventStore, target: EventStore, faults: string[]): Promise<{ events: number; streams: number }> {
+async function compareLogs(source: Stores, target: Stores, faults: string[]): Promise<{ events: number; streams: number }> {
+  const keys = chainKeysIn(target.vault);
   const chains = new Map<string, ChainStart>();
-  const copies = logOf(target);
+  const copies = logOf(target.events);
   let events = 0;
-  for await (const original of logOf(source)) {
+  for await (const original of logOf(source.events)) {
     const copy = (await copies.next()).value;
     events += 1;
     const same =
       copy?.id === original.id && copy.stream === original.stream && copy.type === original.type && copy.payload === original.payload;
     if (!same)
       return { events, streams: faults.push(`log: event ${events} (${original.stream} at ${original.revision}) differs`) && chains.size };
-    const checked = verifyStream([copy], chains.get(copy.stream));
+    const checked = verifyStream([copy], await keys.namedBy([copy]), chains.get(copy.stream));
     if (!checked.ok) faults.push(`chain: ${copy.stream} at ${checked.revision}: ${checked.reason}`);
-    else chains.set(copy.stream, checked);
+    else chains.set(copy.stream, checked.end);
   }
   if ((await copies.next()).done !== true) faults.push('log: the target holds more events than the source');
   return { events, streams: chains.size };

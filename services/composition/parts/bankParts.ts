@@ -9,7 +9,7 @@ export type LogReader = Pick<EventStore, 'head' | 'readStream' | 'readLog'>;
 /** The parts of a bank that cannot be made anew. */
 export interface BankParts {
   readonly events: LogReader;
-  readonly vault: Pick<KeyVault, 'key' | 'isErased' | 'export'> & MarkedPart;
+  readonly vault: Pick<KeyVault, 'key' | 'isErased' | 'export' | 'secret' | 'createKey'> & MarkedPart;
   readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;
   readonly blobs: Pick<BlobStore, 'ids'> & MarkedPart;
 }

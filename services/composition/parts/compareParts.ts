@@ -1,4 +1,5 @@
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { isChainKey } from '@portal/platform/journal/chainKeys';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
@@ -82,7 +83,9 @@ async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly P
 }
 
 async function hasKeys(vault: BankParts['vault']): Promise<boolean> {
-  for await (const { kind } of vault.export()) if (kind !== 'master') return true;
+  // The key of the chains is made just before a new bank's first event.
+  for await (const entry of vault.export())
+    if (entry.kind === 'erased' || (entry.kind === 'key' && !isChainKey(entry.subject))) return true;
   return false;
 }
 

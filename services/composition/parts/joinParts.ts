@@ -1,15 +1,20 @@
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Clock } from '@portal/platform/clock/clock';
-import { acceptLostAudit } from '@portal/services/audit/auditOffers';
+import { acceptLostAudit, beginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines.ts';
 import { StartRefused } from '../startRefused.ts';
 import { bankStreams, foundBank, isDemoBank, noteBankKind, type BankLog } from './bankIdentity.ts';
 import { newestEvent, type BankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { markParts } from './markParts.ts';
+import { portalAtWork, WRITTEN_ALL_THE_TIME } from '../rotation/portalAtWork.ts';
+import { unkeyedPart } from '@portal/platform/journal/unkeyedEvents';
 import { rewind } from './rewind.ts';
-import { explainFault, isLoss } from './partFault.ts';
+import { ACCEPT, explainFault, isLoss } from './partFault.ts';
+
+/** More leases there will not be. */
+const MANY = 1_000;
 
 export interface BankMode {
   readonly demo: boolean;
@@ -19,7 +24,7 @@ export interface BankMode {
 
 export interface JoinOptions {
   readonly kind: EngineSettings['kind'];
-  readonly journal: Pick<Journal, 'append'>;
+  readonly journal: Pick<Journal, 'append' | 'readStream'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** What this start wants to be; left out by programs that serve nobody. */
@@ -38,13 +43,21 @@ export async function joinParts(parts: BankParts, { kind, journal, clock, log, a
   const found = await compareParts(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
   const [fault] = found.faults.filter((each) => !(acceptLoss && isLoss(each)));
   if (fault !== undefined) throw new StartRefused(explainFault(fault, kind));
-  if (mode !== undefined && found.newest !== undefined) await checkMode(parts, mode, { journal, now: clock.now() });
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
   if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });
   if (found.newest !== undefined && acceptLoss) {
     await rewind(parts, found.newest.position);
     await acceptLostAudit(parts);
   }
+  // Before this start writes anything of its own.
+  const beginning = { events: parts.events, vault: parts.vault, journal, records: parts.records, clock };
+  const changed = await beginKeyedHashes(beginning, { accept: acceptLoss, beforeVerifying: () => requireNobodyElse(parts, kind) });
+  if (changed !== undefined)
+    throw new StartRefused(
+      `Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(changed)} Ab dieser Version des Portals zählt nur noch, was es selbst geschrieben hat. ` +
+        `Spielen Sie eine Sicherung von davor ein. Gibt es keine, nehmen Sie das Protokoll an, wie es ist: ${ACCEPT}`,
+    );
+  if (mode !== undefined && found.newest !== undefined) await checkMode(parts, mode, { journal, now: clock.now() });
   const bank =
     found.bank ??
     (await foundBank({ journal, events: parts.events, now: clock.now() }, { demo: found.newest === undefined ? mode?.demo : undefined }));
@@ -75,3 +88,15 @@ const REAL_AS_DEMO =
 const DEMO_AS_REAL =
   'Diese Daten gehören zu einer Demo-Bank, deren Passwörter bekannt sind. Sie kann nicht als echte Bank starten. Setzen Sie DEMO=1 ' +
   '(ohne NODE_ENV=production), oder beginnen Sie an einem anderen Ort (DATA_DIR, oder eigene Datenbanken).';
+/** A process of a version without keys would go on writing events that nobody may decide on. */
+async function requireNobodyElse({ records }: BankParts, kind: EngineSettings['kind']): Promise<void> {
+  if (kind === 'embedded') return;
+  const versions = async (): Promise<ReadonlyMap<string, number>> => {
+    const found = await Promise.all(WRITTEN_ALL_THE_TIME.map((collection) => records.list(collection, { limit: MANY })));
+    return new Map(found.flat().map(({ key, version }) => [key, version]));
+  };
+  if ((await portalAtWork(versions)) && (await unkeyedPart(records)) === undefined)
+    throw new StartRefused(
+      'Ein Prozess einer früheren Version arbeitet noch. Diese Version schreibt Prüfsummen mit einem Schlüssel: beenden Sie alle Prozesse der früheren, bevor der erste der neuen startet.',
+    );
+}

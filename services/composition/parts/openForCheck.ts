@@ -14,6 +14,7 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines.ts';
+import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 import type { BankParts } from './bankParts.ts';
 
@@ -47,7 +48,7 @@ async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: Engin
   return {
     parts: { events, vault, records, blobs },
     readModels,
-    journal: createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters) }),
+    journal: createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: unkeyedEvents(records) }),
     async close() {
       await readModels.close();
       await records.close();

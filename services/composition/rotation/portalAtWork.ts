@@ -1,5 +1,8 @@
 import { realLeaseTiming, type LeaseTiming } from '@portal/platform/leases/leaseTiming';
 
+/** The holders of leases write them anew all the time; a process with calls to answer counts them. */
+export const WRITTEN_ALL_THE_TIME: readonly string[] = ['leases', 'rate-limits'];
+
 /** The versions of what a working portal writes all the time, by name. */
 export type Heartbeats = () => Promise<ReadonlyMap<string, number>>;
 

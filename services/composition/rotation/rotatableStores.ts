@@ -8,7 +8,7 @@ import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embedded
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
 import type { EngineSettings } from '../engines.ts';
-import { portalAtWork } from './portalAtWork.ts';
+import { portalAtWork, WRITTEN_ALL_THE_TIME } from './portalAtWork.ts';
 
 /** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */
 export interface RotatableStores {
@@ -34,9 +34,6 @@ async function openEmbedded(dataDir: string): Promise<RotatableStores | undefine
     close: () => vault.close(),
   };
 }
-
-/** The holders of leases write them anew all the time; a process with calls to answer counts them. */
-const WRITTEN_ALL_THE_TIME = ['leases', 'rate-limits'];
 
 function openDistributed(url: string): RotatableStores {
   const mongo = openMongo({ url });

@@ -40,8 +40,13 @@ export function followConfiguration({ file, events, journal, log, lookEveryMs = 
   const look = async (): Promise<void> => {
     const [last] = await events.readStream(STREAM, { direction: 'backwards', limit: 1 });
     if (last?.revision === seen) return;
-    current = last === undefined ? file : (configurationIn(await journal.readStream(STREAM)) ?? kept());
+    current = last === undefined ? file : ((await stored()) ?? kept());
     seen = last?.revision;
+  };
+  /** Nothing counts that somebody else has written into the log. */
+  const stored = async (): Promise<InstanceConfig | undefined> => {
+    const changes = await journal.readStream<InstanceEvent & { type: 'InstanceConfigured' }>(STREAM);
+    return changes.some(({ envelope }) => envelope.fault !== undefined) ? undefined : configurationIn(changes);
   };
   /** A version beside this one may allow what this one does not. */
   const kept = (): InstanceConfig => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { MAX_RECORDS } from '../event-store/checkAppend.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
+import { requireWritten } from '../journal/eventUnreadable.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
@@ -58,6 +59,7 @@ export function createCommandHandler({
     stream: string,
   ): Promise<StreamState<State>> => {
     const events = await journal.readStream<E>(stream);
+    requireWritten(events);
     if (events.some(({ envelope }) => envelope.lost)) throw new SubjectLost(stream);
     const loaded = advance(aggregate, emptyStream(aggregate.initial), events);
     if (loaded.revision !== undefined) cache.set(stream, loaded);

@@ -1,5 +1,6 @@
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { DomainEvent, Envelope, Journal } from '../journal/journal.ts';
+import { requireWritten } from '../journal/eventUnreadable.ts';
 import type { Aggregate } from './aggregate.ts';
 
 /** A point in the past of a stream; what happened at it is included. */
@@ -22,7 +23,9 @@ export const createReplay =
   async <State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, until: Until) => {
     const isPast = pastOf(until);
     let state = aggregate.initial;
-    for (const event of await journal.readStream<E>(`${aggregate.category}-${id}`)) {
+    const events = await journal.readStream<E>(`${aggregate.category}-${id}`);
+    requireWritten(events);
+    for (const event of events) {
       // A clock that was set back does not take later events before earlier ones.
       if (!isPast(event.envelope)) break;
       state = aggregate.evolve(state, event);

@@ -8,10 +8,10 @@ export type AnyAggregate = Aggregate<any, any, any>;
 
 /** The log as an auditor needs it: as it is stored, as it reads, and what its events are folded with. */
 export interface AuditedLog {
-  /** As it is stored, to verify it without any key. */
+  /** As it is stored, to verify it. */
   readonly stored: Pick<EventStore, 'readStream' | 'readLog' | 'head'>;
   readonly journal: Pick<Journal, 'readStream' | 'readLog'>;
-  /** Where the keys lie that checkpoints are signed with. */
+  /** Where the keys lie that events are linked and checkpoints are signed with. */
   readonly keys: Pick<KeyVault, 'secret' | 'createKey' | 'key'>;
   /** Those of all contexts. */
   readonly aggregates: readonly AnyAggregate[];

@@ -1,4 +1,5 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import { EventForged } from '../journal/eventUnreadable.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { edgeLimits } from './edgeLimits.ts';
@@ -93,12 +94,21 @@ export function problemOf(error: unknown): { readonly problem: Problem; readonly
   if (error instanceof RequestAborted) return { problem: problem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
   if (error instanceof SubjectErased) return { problem: erased(), unforeseen: false };
   if (error instanceof SubjectLost) return { problem: lost(), unforeseen: true };
+  if (error instanceof EventForged) return { problem: changedInTheLog(), unforeseen: true };
   if (error instanceof EngineUnavailable) return { problem: engineProblem(error), unforeseen: true };
   return { problem: unexpected(), unforeseen: true };
 }
 
 /** Its key may come back with a backup. */
 const lost = (): Problem => problem(503, 'DATA_LOST', 'Diese Daten sind derzeit nicht lesbar. Bitte wenden Sie sich an die Bank.');
+
+/** Nothing is decided on what the portal has not written; `audit verify` names the event. */
+const changedInTheLog = (): Problem =>
+  problem(
+    503,
+    'LOG_CHANGED',
+    'Das Protokoll zu diesem Eintrag ist nicht so, wie es geschrieben wurde. Deshalb wird hier nichts mehr entschieden. Bitte wenden Sie sich an die Bank.',
+  );
 
 function engineProblem(error: EngineUnavailable): Problem {
   if (error.diskFull)

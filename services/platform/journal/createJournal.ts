@@ -1,5 +1,8 @@
 import type { EventStore, Position, StoredRecord } from '../event-store/eventStore.ts';
 import { needsKey, openEvents, sealEvents, type JournalKeys, type SealedEvent } from './eventSealing.ts';
+import { chainKeysIn } from './chainKeys.ts';
+import { faultOfStream, faultsOfEach } from './readVerified.ts';
+import type { UnkeyedEvents } from './unkeyedEvents.ts';
 import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHead } from './journal.ts';
 
 const PAGE = 1_000;
@@ -8,16 +11,34 @@ export interface JournalParts {
   readonly store: EventStore;
   readonly vault: JournalKeys;
   readonly rules: ReadonlyMap<string, EventRule>;
+  /**
+   * What may stand in the log without a key. Where it is given every event is verified when it is read; without it events are
+   * taken as they stand, for who only shows them.
+   */
+  readonly unkeyed?: UnkeyedEvents | undefined;
 }
 
 /** The journal over any event store and key vault. Rules come from `eventRules`. */
-export function createJournal({ store, vault, rules }: JournalParts): Journal {
-  const open = (records: readonly StoredRecord[]): Promise<Recorded[]> => openEvents(records, rules, vault);
+export function createJournal({ store, vault, rules, unkeyed }: JournalParts): Journal {
+  const chain = chainKeysIn(vault);
+  const verifying = unkeyed && { chain, unkeyed };
+  const open = async (records: readonly StoredRecord[]): Promise<Recorded[]> =>
+    openEvents(records, rules, vault, verifying && (await faultsOfEach(records, verifying)));
+  const storedStream = async (stream: string): Promise<readonly StoredRecord[]> => {
+    const first = await store.readStream(stream, { from: 0, limit: PAGE });
+    if (first.length < PAGE) return first;
+    const all = [...first];
+    for (;;) {
+      const page = await store.readStream(stream, { from: all.length, limit: PAGE });
+      for (const record of page) all.push(record);
+      if (page.length < PAGE) return all;
+    }
+  };
 
   return {
     async append<E extends DomainEvent>(stream: string, head: StreamHead, events: readonly E[], context: AppendContext) {
       const key = needsKey(rules, events) ? (vault.cachedKey(stream) ?? (await vault.key(stream))) : undefined;
-      const sealed = sealEvents(rules, stream, head, events, context, key);
+      const sealed = sealEvents(rules, stream, head, events, context, key, await chain.current());
       const outcome = await store.append(
         stream,
         head.revision,
@@ -31,12 +52,8 @@ export function createJournal({ store, vault, rules }: JournalParts): Journal {
     },
 
     async readStream<E extends DomainEvent>(stream: string) {
-      const all: Recorded[] = [];
-      for (;;) {
-        const page = await store.readStream(stream, { from: all.length, limit: PAGE });
-        for (const event of await open(page)) all.push(event);
-        if (page.length < PAGE) return all as unknown as Recorded<E>[];
-      }
+      const records = await storedStream(stream);
+      return (await openEvents(records, rules, vault, verifying && (await faultOfStream(records, verifying)))) as unknown as Recorded<E>[];
     },
 
     readLog: async (options) => open(await store.readLog(options)),

@@ -2,10 +2,12 @@ import { hash as digest } from 'node:crypto';
 import type { NewRecord, StoredRecord } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
-import { unknownOrigin, unreadableEvent } from './eventUnreadable.ts';
+import { keyedFormat, keyedHash, type ChainKey } from './chainKeys.ts';
+import { forgedEvent, unknownOrigin, unreadableEvent } from './eventUnreadable.ts';
 import type { AppendContext, DomainEvent, Envelope, EventRule, Recorded, StreamHead } from './journal.ts';
 import { ciphertextPlace, decryptPersonal, encryptPersonal } from './personalData.ts';
 import type { StoredPayload } from './storedPayload.ts';
+import type { ChainFault } from './verifyChain.ts';
 
 interface EventPlace {
   readonly id: string;
@@ -19,10 +21,9 @@ export const afterHash = '",';
 
 const payloadText = (hashOfRest: string, rest: string): string => opening + hashOfRest + afterHash + rest;
 
-/** Hash of an event; `rest` is its payload's text after the hash. */
-export function eventHash(place: EventPlace, rest: string): string {
-  return digest('sha256', `${place.id}\n${place.type}\n${place.stream}\n${place.revision}\n${rest}`, 'hex');
-}
+/** What the hash of an event is over; `rest` is its payload's text after the hash. */
+export const hashedText = ({ id, type, stream, revision }: EventPlace, rest: string): string =>
+  `${id}\n${type}\n${stream}\n${revision}\n${rest}`;
 
 /** The same command gives the same ids: a UUID of version 8 from SHA-256. */
 function eventId(commandId: string, stream: string, index: number): string {
@@ -83,6 +84,7 @@ export function sealEvents(
   events: readonly DomainEvent[],
   context: AppendContext,
   key: Buffer | undefined,
+  chain: ChainKey,
 ): SealedEvent[] {
   const { actor, commandId, correlationId, now } = context;
   const origin =
@@ -100,8 +102,8 @@ export function sealEvents(
       personal && key
         ? `,"cipher":"${encryptPersonal(JSON.stringify(personal), key, ciphertextPlace(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`
         : '';
-    const rest = `"previousHash":"${previousHash}","format":1,"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
-    const hash = eventHash({ id, type, stream, revision }, rest);
+    const rest = `"previousHash":"${previousHash}",${keyedFormat(chain.id)}"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
+    const hash = keyedHash(chain.bytes, hashedText({ id, type, stream, revision }, rest));
     const sealed: SealedEvent = {
       record: { id, type, payload: payloadText(hash, rest) },
       revision,
@@ -118,7 +120,7 @@ type Data = Record<string, unknown>;
 type Keys = ReadonlyMap<string, Buffer | 'erased' | 'lost'>;
 
 /** What the journal asks of the vault. */
-export type JournalKeys = Pick<KeyVault, 'key' | 'cachedKey' | 'isErased'>;
+export type JournalKeys = Pick<KeyVault, 'key' | 'cachedKey' | 'isErased' | 'secret' | 'createKey'>;
 
 async function keyOf(stream: string, vault: JournalKeys): Promise<Buffer | 'erased' | 'lost'> {
   const key = vault.cachedKey(stream) ?? (await vault.key(stream));
@@ -126,11 +128,15 @@ async function keyOf(stream: string, vault: JournalKeys): Promise<Buffer | 'eras
   return (await vault.isErased(stream)) ? 'erased' : 'lost';
 }
 
+/** What is wrong with a record, by its place among those that were read. */
+export type RecordFaults = ReadonlyMap<number, ChainFault>;
+
 /** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream. */
 export async function openEvents(
   records: readonly StoredRecord[],
   rules: ReadonlyMap<string, EventRule>,
   vault: JournalKeys,
+  faults: RecordFaults = new Map(),
 ): Promise<Recorded[]> {
   const parsed = records.map(parse);
   const keys = new Map<string, Buffer | 'erased' | 'lost'>();
@@ -138,7 +144,11 @@ export async function openEvents(
     if (parsed[index]?.cipher === undefined || keys.has(stream)) continue;
     keys.set(stream, await keyOf(stream, vault));
   }
-  return records.map((record, index) => openEvent(record, parsed[index], rules.get(record.type), keys));
+  return records.map((record, index) => {
+    const fault = faults.get(index);
+    if (fault === undefined) return openEvent(record, parsed[index], rules.get(record.type), keys);
+    return forgedEvent(record.type, envelopeOf(record, { ...unknownOrigin, ...parsed[index] } as StoredPayload, undefined), fault);
+  });
 }
 
 function parse({ payload }: StoredRecord): StoredPayload | undefined {

@@ -1,4 +1,5 @@
 import type { Envelope, Recorded } from './journal.ts';
+import type { ChainFault } from './verifyChain.ts';
 
 /** A stored event cannot be read although its key exists: it was damaged or changed. Thrown when its data is looked at. */
 export class EventUnreadable extends Error {
@@ -10,6 +11,25 @@ export class EventUnreadable extends Error {
     super(`event ${revision} of ${stream} is unreadable`, options);
     this.name = 'EventUnreadable';
   }
+}
+
+/** A stored event is not what the portal has written: nobody decides on it, nor on what came of it. */
+export class EventForged extends EventUnreadable {
+  constructor(
+    stream: string,
+    revision: number,
+    readonly fault: ChainFault,
+  ) {
+    super(stream, revision);
+    this.message = `event ${revision} of ${stream} is not as it was written: ${fault}`;
+    this.name = 'EventForged';
+  }
+}
+
+/** @throws EventForged when one of them is not what was written, whether or not anybody looks at its data */
+export function requireWritten(events: readonly Recorded[]): void {
+  for (const { envelope } of events)
+    if (envelope.fault !== undefined) throw new EventForged(envelope.stream, envelope.revision, envelope.fault);
 }
 
 /** Of an event whose payload does not say where it comes from. */
@@ -30,4 +50,13 @@ export const unreadableEvent = (type: string, envelope: Envelope, cause: unknown
     throw new EventUnreadable(envelope.stream, envelope.revision, { cause });
   },
   envelope,
+});
+
+/** Comes through like a damaged one: the log goes on behind it. */
+export const forgedEvent = (type: string, envelope: Envelope, fault: ChainFault): Recorded => ({
+  type,
+  get data(): object {
+    throw new EventForged(envelope.stream, envelope.revision, fault);
+  },
+  envelope: { ...envelope, fault },
 });

@@ -12,9 +12,12 @@ import { START_OF_LOG, type EventStore, type StoredRecord } from '../event-store
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { firstMasterKey } from '../vault/masterKeys.ts';
+import { chainKeysIn } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
 import { eventRules } from './eventRules.ts';
 import type { AppendContext, DomainEvent, Journal, Recorded, StreamHead } from './journal.ts';
+import { withUnkeyedHash } from './testing/chainForTests.ts';
+import type { UnkeyedEvents, UnkeyedHead } from './unkeyedEvents.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const catalogue = defineEvents({
@@ -62,6 +65,11 @@ async function append(
   const outcome = await journal.append(stream, head, events, context);
   if (outcome.kind !== 'appended') throw new Error('wrong revision');
   return outcome;
+}
+
+async function verified() {
+  const records = await store.readStream(stream);
+  return verifyStream(records, await chainKeysIn(vault).namedBy(records));
 }
 
 const withOther = (record: StoredRecord, payload: string): StoredRecord => ({ ...record, payload });
@@ -116,7 +124,7 @@ describe('a command that is repeated', () => {
     expect(again).toMatchObject({ head: first.head, repeated: true });
     expect(again.events).toEqual(await journal.readStream(stream));
     await append([invited], again.head);
-    expect(verifyStream(await store.readStream(stream))).toMatchObject({ ok: true, revision: 2 });
+    expect(await verified()).toMatchObject({ ok: true, end: { revision: 2 } });
   });
 });
 
@@ -177,7 +185,7 @@ describe('personal data', () => {
       envelope: { erased: true, actor: { id: 'b-7' } },
     });
     expect(second).toMatchObject({ data: invited.data, envelope: { erased: false } });
-    expect(verifyStream(await store.readStream(stream))).toEqual({ ok: true, revision: 1, hash: head.hash });
+    expect(await verified()).toMatchObject({ ok: true, end: { revision: 1, hash: head.hash } });
   });
 
   it('is not written without a key, but events without any may be', async () => {
@@ -233,5 +241,94 @@ describe('an event of an older version', () => {
   it('needs an upcaster for each step, and a type belongs to one catalogue', () => {
     expect(() => eventRules([newer])).toThrow('from version 1');
     expect(() => eventRules([catalogue, catalogue])).toThrow('CustomerCreated');
+  });
+});
+
+describe('a journal that verifies what it reads', () => {
+  const keeping = (heads: Readonly<Record<string, UnkeyedHead>>): UnkeyedEvents => ({ headOf: async (of) => heads[of] });
+  const over = (records: readonly StoredRecord[], unkeyed = keeping({})): Journal => {
+    const ofStream = (of: string) => records.filter((record) => record.stream === of);
+    return createJournal({
+      store: { ...store, readStream: async (of) => ofStream(of), readLog: async () => records },
+      vault,
+      rules,
+      unkeyed,
+    });
+  };
+  const faultsIn = async (from: Journal): Promise<readonly (string | undefined)[]> => {
+    const inStream = (await from.readStream(stream)).map(({ envelope }) => envelope.fault);
+    const inLog = (await from.readLog({ after: START_OF_LOG })).map(({ envelope }) => envelope.fault);
+    return [...inStream, '|', ...inLog];
+  };
+  const stored = async (): Promise<readonly StoredRecord[]> => {
+    await append([created('Müller'), invited]);
+    return store.readStream(stream);
+  };
+  /** As a version before keyed hashes left it. */
+  const old = async () => {
+    const [first, second] = (await stored()) as [StoredRecord, StoredRecord];
+    const one = withUnkeyedHash(first);
+    const two = withUnkeyedHash(second, one.hash);
+    return { records: [one, two] as const, head: { revision: 1, hash: two.hash } };
+  };
+  const appended = ({ hash, ...last }: StoredRecord & { readonly hash: string }): StoredRecord & { readonly hash: string } =>
+    withUnkeyedHash({ ...last, id: randomUUID(), revision: last.revision + 1 }, hash);
+
+  it('gives out what was written as it is', async () => {
+    const records = await stored();
+    expect(await over(records).readStream(stream)).toEqual(await journal.readStream(stream));
+    expect(await faultsIn(over(records))).toEqual([undefined, undefined, '|', undefined, undefined]);
+  });
+
+  it('gives out no data of an event that somebody has written who has no key', async () => {
+    const [first, second] = (await stored()) as [StoredRecord, StoredRecord];
+    const { hash } = JSON.parse(first.payload) as { hash: string };
+    const forged = over([first, withUnkeyedHash(second, hash)]);
+    expect(await faultsIn(forged)).toEqual([undefined, 'not-keyed', '|', undefined, 'not-keyed']);
+    const [, event] = await forged.readStream(stream);
+    expect(() => event!.data).toThrow(`event 1 of ${stream} is not as it was written`);
+  });
+
+  it('finds an event that is gone from the middle of a stream, and one that was moved', async () => {
+    await append([created('Müller'), invited, created('Meier')]);
+    const [first, second, third] = (await store.readStream(stream)) as [StoredRecord, StoredRecord, StoredRecord];
+    expect((await over([first, third]).readStream(stream)).map(({ envelope }) => envelope.fault)).toEqual([undefined, 'gap']);
+    const swapped = [first, { ...third, revision: 1 }, { ...second, revision: 2 }];
+    expect((await over(swapped).readStream(stream)).map(({ envelope }) => envelope.fault)).toEqual([
+      undefined,
+      'content-changed',
+      undefined,
+    ]);
+  });
+
+  it('takes what was written before hashes had keys, exactly up to where it was kept', async () => {
+    const { records, head } = await old();
+    const kept = keeping({ [stream]: head });
+    expect(await faultsIn(over(records, kept))).toEqual([undefined, undefined, '|', undefined, undefined]);
+    expect(await faultsIn(over([...records, appended(records[1])], kept))).toEqual([
+      undefined,
+      undefined,
+      'not-keyed',
+      '|',
+      undefined,
+      undefined,
+      'not-keyed',
+    ]);
+    expect((await over([records[0]], kept).readStream(stream))[0]!.envelope.fault).toBe('gap');
+    expect((await over(records).readStream(stream))[0]!.envelope.fault).toBe('not-keyed');
+  });
+
+  it('finds an event of before that was written anew with a hash that fits', async () => {
+    const { records, head } = await old();
+    const [first, second] = records;
+    const other = withUnkeyedHash({ ...second, payload: second.payload.replace('i-1', 'i-2') }, first.hash);
+    const [, event] = await over([first, other], keeping({ [stream]: head })).readStream(stream);
+    expect(event!.envelope.fault).toBe('content-changed');
+  });
+
+  it('reads a log of before whole while nobody has looked at it yet', async () => {
+    const { records } = await old();
+    const unknown: UnkeyedEvents = { headOf: async () => 'any' };
+    expect(await faultsIn(over(records, unknown))).toEqual([undefined, undefined, '|', undefined, undefined]);
   });
 });

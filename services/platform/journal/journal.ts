@@ -2,6 +2,7 @@
  * The journal is the event store as the domain sees it: events with envelopes, personal fields in clear while their
  * subject's key exists, old versions lifted by upcasters, every stream a hash chain.
  */
+import type { ChainFault } from './verifyChain.ts';
 import type { AppendOutcome, ExpectedRevision, LogBatch, Position, Revision, SubscribeOptions } from '../event-store/eventStore.ts';
 
 /** A fact of the domain. `data` is flat JSON: strings, integers, booleans, null, arrays and objects of those. */
@@ -31,13 +32,15 @@ export interface Envelope {
   readonly correlationId: string;
   /** The command that caused it; repeats of the command are recognised by it. */
   readonly causationId: string;
-  /** Hash of the event before it in the stream, '' for the first. Hex SHA-256. */
+  /** Hash of the event before it in the stream, '' for the first. Hex. */
   readonly previousHash: string;
   readonly hash: string;
   /** True when personal fields could not be read any more: their key is gone, and they are null in `data`. */
   readonly erased: boolean;
   /** True when the key was not deleted on purpose: it is lost, and nobody may decide on what stands here. `erased` is true as well. */
   readonly lost?: true;
+  /** Why this is not what was written at this place; only where the journal verifies what it reads. */
+  readonly fault?: ChainFault;
 }
 
 export type Recorded<E extends DomainEvent = DomainEvent> = E & { readonly envelope: Envelope };

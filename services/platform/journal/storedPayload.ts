@@ -1,14 +1,17 @@
 import type { Actor } from './journal.ts';
 
 /**
- * The payload as it is stored, storage format 1: `{"hash":"<64 hex digits>",` and then the rest of the JSON object. The
- * hash is over the event's place and the rest exactly as it stands in the text, so that any changed byte is found, and
+ * The payload as it is stored: `{"hash":"<64 hex digits>",` and then the rest of the JSON object. The hash is an HMAC with the
+ * key that is named; in format 1, of before, it was a SHA-256 that anybody can make. It is over the event's place and the rest exactly as it stands in the text, so that any changed byte is found, and
  * needs no parsing to be checked. It covers the ciphertext, not the personal data: a chain outlives an erasure.
  */
 export interface StoredPayload {
   readonly hash: string;
   readonly previousHash: string;
-  readonly format: 1;
+  readonly format: 1 | 2;
+  /** Both since format 2. */
+  readonly algorithm?: string;
+  readonly keyId?: string;
   readonly version: number;
   readonly recordedAt: string;
   readonly actor: Actor;

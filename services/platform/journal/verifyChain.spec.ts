@@ -1,9 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position, StoredRecord } from '../event-store/eventStore.ts';
+import { keyedFormat } from './chainKeys.ts';
 import { sealEvents } from './eventSealing.ts';
-import { verifyStream } from './verifyChain.ts';
+import { chainForTests, withUnkeyedHash } from './testing/chainForTests.ts';
+import { verifyStream as verifyWith, type ChainStart } from './verifyChain.ts';
+
+const keys = new Map([[chainForTests.id, chainForTests.bytes]]);
+const verifyStream = (records: readonly StoredRecord[], start?: ChainStart) => verifyWith(records, keys, start);
 
 const rules = new Map([
   ['NoteWritten', { type: 'NoteWritten', version: 1, personal: ['text'] }],
@@ -23,7 +28,7 @@ function aChain(): StoredRecord[] {
     correlationId: randomUUID(),
     now: '2026-11-21T10:00:00.000Z',
   };
-  const sealed = sealEvents(rules, stream, { revision: 'no_stream', hash: '' }, events, context, randomBytes(32));
+  const sealed = sealEvents(rules, stream, { revision: 'no_stream', hash: '' }, events, context, randomBytes(32), chainForTests);
   return sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as Position }));
 }
 
@@ -34,10 +39,10 @@ describe('verifying a stream', () => {
   it('finds an untouched chain whole, at once or in parts', () => {
     const records = aChain();
     const whole = verifyStream(records);
-    expect(whole).toMatchObject({ ok: true, revision: EVENTS - 1 });
+    expect(whole).toMatchObject({ ok: true, end: { revision: EVENTS - 1 } });
     const part = verifyStream(records.slice(0, 2));
-    expect(part.ok && verifyStream(records.slice(2), part)).toEqual(whole);
-    expect(verifyStream([])).toEqual({ ok: true, revision: -1, hash: '' });
+    expect(part.ok && verifyStream(records.slice(2), part.end)).toEqual(whole);
+    expect(verifyStream([])).toMatchObject({ ok: true, end: { revision: -1, hash: '' } });
   });
 
   it('finds any changed character of any payload, and names the event', () => {
@@ -94,8 +99,79 @@ describe('verifying a stream', () => {
       [{ type: 'NoteRead', data: {} }],
       context,
       undefined,
+      chainForTests,
     );
     const branch = { ...forged!.record, stream: first.stream, revision: 1, position: '1' as Position };
     expect(verifyStream([first, branch])).toEqual({ ok: false, revision: 1, reason: 'chain-broken' });
+  });
+});
+
+describe('an event whose hash was made by somebody without the key', () => {
+  const hashIn = ({ payload }: StoredRecord): string => (JSON.parse(payload) as { hash: string }).hash;
+  const anotherKey = (records: readonly StoredRecord[], keyId: string): StoredRecord => {
+    const { payload, ...record } = records[2]!;
+    return { ...record, payload: payload.replace(chainForTests.id, keyId) };
+  };
+
+  it('is found where it says that it has none, behind events with one', () => {
+    const records = aChain();
+    const forged = withUnkeyedHash(records[2]!, hashIn(records[1]!));
+    expect(verifyStream([...records.slice(0, 2), forged])).toEqual({ ok: false, revision: 2, reason: 'not-keyed' });
+  });
+
+  it('is found where it says that it has the one of before', () => {
+    const records = aChain();
+    const { payload } = withUnkeyedHash(records[2]!, hashIn(records[1]!));
+    const rest = payload.slice(payload.indexOf('"previousHash"')).replace('"format":1,', keyedFormat(chainForTests.id));
+    const hash = createHash('sha256').update(rest).digest('hex');
+    const forged = { ...records[2]!, payload: `{"hash":"${hash}",${rest}` };
+    expect(verifyStream([...records.slice(0, 2), forged])).toEqual({ ok: false, revision: 2, reason: 'content-changed' });
+  });
+
+  it('is found where it names a key of its own, or an algorithm of its own', () => {
+    const records = aChain();
+    expect(verifyStream([...records.slice(0, 2), anotherKey(records, 'f'.repeat(16))])).toEqual({
+      ok: false,
+      revision: 2,
+      reason: 'chain-key-unknown',
+    });
+    const [first] = records as [StoredRecord];
+    const forged = { ...first, payload: first.payload.replace('HMAC-SHA-256', 'none') };
+    expect(verifyStream([forged])).toEqual({ ok: false, revision: 0, reason: 'malformed' });
+  });
+});
+
+describe('a chain from before hashes had keys', () => {
+  const unkeyed = (records: readonly StoredRecord[]): StoredRecord[] => {
+    let before = '';
+    return records.map((record) => {
+      const { hash, ...old } = withUnkeyedHash(record, before);
+      before = hash;
+      return old;
+    });
+  };
+  const keyedAfter = (records: readonly StoredRecord[], key = chainForTests): StoredRecord => {
+    const last = records.at(-1)!;
+    const context = { actor: { kind: 'system' as const }, commandId: randomUUID(), correlationId: 'c', now: '2026-11-27T10:00:00.000Z' };
+    const head = { revision: last.revision, hash: hashIn(last) };
+    const [sealed] = sealEvents(rules, last.stream, head, [{ type: 'NoteRead', data: {} }], context, undefined, key);
+    return { ...sealed!.record, stream: last.stream, revision: sealed!.revision, position: last.position };
+  };
+  const hashIn = ({ payload }: StoredRecord): string => (JSON.parse(payload) as { hash: string }).hash;
+
+  it('can still be verified, and goes on with keyed events', () => {
+    const old = unkeyed(aChain());
+    expect(verifyStream(old)).toMatchObject({ ok: true, end: { revision: EVENTS - 1 } });
+    expect(verifyStream([...old, keyedAfter(old)])).toMatchObject({ ok: true, end: { revision: EVENTS } });
+  });
+
+  it('goes on with the key that follows a rotation, and never again with the one before', () => {
+    const next = { id: 'a'.repeat(16), bytes: randomBytes(32) };
+    const both = new Map([...keys, [next.id, next.bytes]]);
+    const first = aChain();
+    const second = [...first, keyedAfter(first, next)];
+    expect(verifyWith(second, both)).toMatchObject({ ok: true, end: { revision: EVENTS } });
+    const third = [...second, keyedAfter(second)];
+    expect(verifyWith(third, both)).toEqual({ ok: false, revision: EVENTS + 1, reason: 'chain-key-retired' });
   });
 });

@@ -1,54 +1,93 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
-import { afterHash, eventHash, opening } from './eventSealing.ts';
+import { chainKeyIdOf, keyedHash, unkeyedHash, type KnownChainKeys } from './chainKeys.ts';
+import { afterHash, hashedText, opening } from './eventSealing.ts';
 
-export type ChainFault = 'gap' | 'malformed' | 'content-changed' | 'chain-broken';
+export type ChainFault =
+  | 'gap'
+  | 'malformed'
+  | 'content-changed'
+  | 'chain-broken'
+  /** Its hash is said to be made with a key that the vault does not have. */
+  | 'chain-key-unknown'
+  /** Anybody can make such a hash, and at this place only keyed ones count. */
+  | 'not-keyed'
+  /** Made with a key of before, behind an event with the one that followed it. */
+  | 'chain-key-retired';
 export type Verification =
-  | { readonly ok: true; readonly revision: number; readonly hash: string }
-  | { readonly ok: false; readonly revision: number; readonly reason: ChainFault };
+  { readonly ok: true; readonly end: ChainStart } | { readonly ok: false; readonly revision: number; readonly reason: ChainFault };
 
 /** Where a chain begins, or where an earlier part of it was verified to. */
 export interface ChainStart {
   readonly revision: number;
   readonly hash: string;
+  readonly course: KeyCourse;
 }
 
-const BEFORE_THE_FIRST: ChainStart = { revision: -1, hash: '' };
+/** Keys follow each other and never come back; behind the first one nothing stands without. */
+export class KeyCourse {
+  readonly #passed = new Set<string>();
+  #current: string | null = null;
+
+  /** Whether there was a keyed event already. */
+  get isKeyed(): boolean {
+    return this.#current !== null;
+  }
+
+  take(keyId: string | null): ChainFault | undefined {
+    if (keyId === this.#current) return undefined;
+    if (keyId === null) return 'not-keyed';
+    if (this.#passed.has(keyId)) return 'chain-key-retired';
+    if (this.#current !== null) this.#passed.add(this.#current);
+    this.#current = keyId;
+    return undefined;
+  }
+}
+
+export const beforeTheFirst = (): ChainStart => ({ revision: -1, hash: '', course: new KeyCourse() });
 
 /**
- * Checks a stream's records in order, from its beginning or from where an earlier check ended, without any key. Names
- * the first broken event. A stream cut off at its end looks whole from here: signed checkpoints find that.
+ * Checks a stream's records in order, from its beginning or from where an earlier check ended. Names the first broken event. A
+ * stream cut off at its end looks whole from here: signed checkpoints find that.
  */
-export function verifyStream(records: readonly StoredRecord[], start: ChainStart = BEFORE_THE_FIRST): Verification {
+export function verifyStream(records: readonly StoredRecord[], keys: KnownChainKeys, start: ChainStart = beforeTheFirst()): Verification {
   let { revision, hash } = start;
   for (const record of records) {
     revision += 1;
-    const verified = verifyRecord(record, revision, hash);
-    if (!verified.ok) return { ok: false, revision, reason: verified.reason };
+    const verified = verifyRecord(record, revision, hash, keys);
+    const reason = verified.ok ? start.course.take(verified.keyId) : verified.reason;
+    if (!verified.ok || reason !== undefined) return { ok: false, revision, reason: reason! };
     hash = verified.hash;
   }
-  return { ok: true, revision, hash };
+  return { ok: true, end: { revision, hash, course: start.course } };
 }
 
+export type VerifiedRecord =
+  { readonly ok: true; readonly hash: string; readonly keyId: string | null } | { readonly ok: false; readonly reason: ChainFault };
+
 /** One record that shall stand at this place of its chain, after an event of this hash. */
-export function verifyRecord(
-  record: StoredRecord,
-  revision: number,
-  previousHash: string,
-): { readonly ok: true; readonly hash: string } | { readonly ok: false; readonly reason: ChainFault } {
+export function verifyRecord(record: StoredRecord, revision: number, previousHash: string, keys: KnownChainKeys): VerifiedRecord {
   if (record.revision !== revision) return { ok: false, reason: 'gap' };
-  const parts = splitPayload(record.payload);
-  if (!parts) return { ok: false, reason: 'malformed' };
-  if (eventHash(record, parts.rest) !== parts.hash) return { ok: false, reason: 'content-changed' };
-  if (!parts.rest.startsWith(`"previousHash":"${previousHash}",`)) return { ok: false, reason: 'chain-broken' };
-  return { ok: true, hash: parts.hash };
+  const verified = verifyAlone(record, keys);
+  if (verified.ok && !record.payload.startsWith(`"previousHash":"${previousHash}",`, restAt)) return { ok: false, reason: 'chain-broken' };
+  return verified;
 }
 
 const HASH_DIGITS = 64;
 const restAt = opening.length + HASH_DIGITS + afterHash.length;
-const shape = /^\{"hash":"[0-9a-f]{64}","previousHash":"(?:[0-9a-f]{64})?",/;
 
-/** The two parts of a payload's text; undefined when it is no payload. */
-function splitPayload(payload: string): { readonly hash: string; readonly rest: string } | undefined {
-  if (!shape.test(payload)) return undefined;
-  return { hash: payload.slice(opening.length, opening.length + HASH_DIGITS), rest: payload.slice(restAt) };
+/** The hash as it stands in a payload. */
+export const storedHashOf = (payload: string): string => payload.slice(opening.length, opening.length + HASH_DIGITS);
+
+/** Whether the hash of a record is that of its place and content; which event it follows is not looked at. */
+export function verifyAlone(record: StoredRecord, keys: KnownChainKeys): VerifiedRecord {
+  const { payload } = record;
+  const keyId = chainKeyIdOf(payload);
+  if (keyId === undefined) return { ok: false, reason: 'malformed' };
+  const key = keyId === null ? null : keys.get(keyId);
+  if (key === undefined) return { ok: false, reason: 'chain-key-unknown' };
+  const text = hashedText(record, payload.slice(restAt));
+  const hash = storedHashOf(payload);
+  // No secret is compared: whoever can ask has the stored hash already.
+  if ((key === null ? unkeyedHash(text) : keyedHash(key, text)) !== hash) return { ok: false, reason: 'content-changed' };
+  return { ok: true, hash, keyId };
 }

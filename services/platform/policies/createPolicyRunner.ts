@@ -80,9 +80,9 @@ function storedPosition(records: RecordStore, policy: string): StoredPosition {
   };
 }
 
-const passedOver = ({ name }: Policy, { stream, position }: Envelope) => ({
+const passedOver = ({ name }: Policy, { stream, position, lost, fault }: Envelope) => ({
   component: `policy ${name}`,
-  code: 'data-lost',
+  code: lost || fault === undefined ? 'data-lost' : `audit-${fault}`,
   stream,
   position,
 });
@@ -136,7 +136,8 @@ export function createPolicyRunner({
       at: follower,
       waiting,
       async handle(event) {
-        const handled = !event.envelope.lost && (await unlessLost(() => follower.policy.handle(event)));
+        const { lost, fault } = event.envelope;
+        const handled = !lost && fault === undefined && (await unlessLost(() => follower.policy.handle(event)));
         if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
         follower.failures = 0;
       },

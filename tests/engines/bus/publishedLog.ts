@@ -6,6 +6,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
+import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { Journal, StreamHead } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
@@ -27,9 +28,8 @@ const ENQUIRIES = 7;
 
 /** The log is in the folder too, unless it is on another store. */
 export async function openPublishedLog(folder: string, elsewhere?: EventStore): Promise<PublishedLog> {
-  const noKeys = { key: () => Promise.resolve(undefined), cachedKey: () => undefined, isErased: () => Promise.resolve(true) };
   const store = elsewhere ?? (await openEmbeddedEventStore({ folder: join(folder, 'log') }));
-  const journal = createJournal({ store, vault: noKeys, rules: eventRules([enquiryEvents]) });
+  const journal = createJournal({ store, vault: nobodysKeys, rules: eventRules([enquiryEvents]) });
   const records = await openEmbeddedRecordStore({
     folder: join(folder, 'records'),
     vault: { secret: () => Buffer.alloc(32, 7) },

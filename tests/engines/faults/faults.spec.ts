@@ -5,7 +5,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { pause } from '@portal/platform/scheduler/pause';
-import { verifyStream } from '@portal/platform/journal/verifyChain';
+import { brokenStreams } from '../../harness/brokenStreams.ts';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { engineSettings } from '@portal/services/composition/engineSettings';
 import { openDistributedStores } from '@portal/services/composition/migration/openStores';
@@ -190,10 +190,7 @@ describeWithDocker('a fleet of processes with people at work', () => {
       await portal.stop();
     }
     const log = await wholeLog();
-    const streams = new Map<string, StoredRecord[]>();
-    for (const record of log) streams.set(record.stream, [...(streams.get(record.stream) ?? []), record]);
-    const broken = [...streams].map(([stream, records]) => ({ stream, ...verifyStream(records) })).filter(({ ok }) => !ok);
-    expect(broken).toEqual([]);
+    expect(await withStores(({ vault }) => brokenStreams(log, vault))).toEqual([]);
     expect(new Set(log.map(({ id }) => id)).size, 'no event is there twice').toBe(log.length);
     const made = (type: string): number => log.filter((record) => record.type === type).length;
     expect({ customers: made('CustomerCreated'), enquiries: made('EnquiryCreated'), files: made('FileRequested') }).toEqual({

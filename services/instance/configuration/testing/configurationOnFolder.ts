@@ -1,14 +1,11 @@
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { createJournal } from '@portal/platform/journal/createJournal';
+import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import { silentLog } from '@portal/platform/log/createLog';
-import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { followConfiguration } from '../followConfiguration.ts';
-
-/** Nothing personal stands in a configuration: no key is asked for. */
-const noKeys = {} as KeyVault;
 
 /** A process's view of the log in that folder, which several may have at a time. */
 export async function configurationOnFolder(folder: string, lookEveryMs?: number) {
@@ -20,7 +17,7 @@ export async function configurationOnFolder(folder: string, lookEveryMs?: number
       return events.readStream(stream, options);
     },
   };
-  const journal = createJournal({ store: events, vault: noKeys, rules: eventRules([instanceEvents]) });
+  const journal = createJournal({ store: events, vault: nobodysKeys, rules: eventRules([instanceEvents]) });
   const configuration = followConfiguration({
     file: defaultInstanceConfig,
     events: counted,

@@ -1,0 +1,44 @@
+import type { StoredRecord } from '../event-store/eventStore.ts';
+import { chainKeyIdOf, type ChainKeys } from './chainKeys.ts';
+import type { RecordFaults } from './eventSealing.ts';
+import type { UnkeyedEvents } from './unkeyedEvents.ts';
+import { verifyAlone, verifyStream, storedHashOf, type ChainFault } from './verifyChain.ts';
+
+export interface Verifying {
+  readonly chain: ChainKeys;
+  readonly unkeyed: UnkeyedEvents;
+}
+
+/** A whole stream: what stands behind the first fault is not looked at, since nobody decides on it. */
+export async function faultOfStream(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
+  const [first] = records;
+  if (first === undefined) return new Map();
+  const verified = verifyStream(records, await chain.namedBy(records));
+  if (!verified.ok) return new Map([[verified.revision, verified.reason]]);
+  const last = records.findLastIndex(({ payload }) => chainKeyIdOf(payload) === null);
+  if (last < 0) return new Map();
+  const kept = await unkeyed.headOf(first.stream);
+  if (kept === 'any') return new Map();
+  if (kept === undefined) return new Map([[0, 'not-keyed']]);
+  if (kept.revision < last) return new Map([[kept.revision + 1, 'not-keyed']]);
+  if (kept.revision > last) return new Map([[last, 'gap']]);
+  return storedHashOf(records[last]!.payload) === kept.hash ? new Map() : new Map([[last, 'content-changed']]);
+}
+
+/** Each for itself, of whatever streams. */
+export async function faultsOfEach(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
+  const keys = await chain.namedBy(records);
+  const faults = new Map<number, ChainFault>();
+  const heads = new Map<string, Awaited<ReturnType<UnkeyedEvents['headOf']>>>();
+  for (const [index, record] of records.entries()) {
+    const verified = verifyAlone(record, keys);
+    if (!verified.ok) faults.set(index, verified.reason);
+    else if (verified.keyId === null) {
+      const { stream } = record;
+      if (!heads.has(stream)) heads.set(stream, await unkeyed.headOf(stream));
+      const head = heads.get(stream);
+      if (head !== 'any' && (head === undefined || record.revision > head.revision)) faults.set(index, 'not-keyed');
+    }
+  }
+  return faults;
+}

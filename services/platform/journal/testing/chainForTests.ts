@@ -1,0 +1,35 @@
+import { KEY_BYTES } from '../../vault/keyWrapping.ts';
+import { keyedFormat, unkeyedHash, type ChainKey, type ChainKeys } from '../chainKeys.ts';
+import { afterHash, hashedText, opening, type JournalKeys } from '../eventSealing.ts';
+import type { StoredRecord } from '../../event-store/eventStore.ts';
+
+export const chainForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
+
+export const chainKeysForTests: ChainKeys = {
+  current: async () => chainForTests,
+  namedBy: async () => new Map([[chainForTests.id, chainForTests.bytes]]),
+};
+
+/** A vault that knows nobody, for events without personal fields. */
+export const nobodysKeys: JournalKeys = {
+  key: async (subject) => (subject.startsWith('log-chain-') ? chainForTests.bytes : undefined),
+  cachedKey: () => undefined,
+  isErased: async () => true,
+  secret: () => Buffer.alloc(KEY_BYTES, 3),
+  createKey: async () => undefined,
+};
+
+type AtPlace = Pick<StoredRecord, 'id' | 'type' | 'stream' | 'revision' | 'payload'>;
+
+/**
+ * A record as versions before keyed hashes wrote it, and as anybody can make it who may write to the log: its hash is a plain
+ * SHA-256 that fits, behind an event of this hash.
+ */
+export function withUnkeyedHash<R extends AtPlace>(record: R, previousHash = ''): R & { readonly hash: string } {
+  const stored = JSON.parse(record.payload) as { readonly previousHash: string; readonly keyId?: string };
+  const format = stored.keyId === undefined ? '"format":1,' : keyedFormat(stored.keyId);
+  const content = record.payload.slice(record.payload.indexOf(format) + format.length);
+  const rest = `"previousHash":"${previousHash}","format":1,${content}`;
+  const hash = unkeyedHash(hashedText(record, rest));
+  return { ...record, payload: `${opening}${hash}${afterHash}${rest}`, hash };
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import type { RecordStore } from '../records/recordStore.ts';
+import { sideBySide } from '../scheduler/sideBySide.ts';
+
+/** Up to where a stream was written before hashes had keys. */
+export interface UnkeyedHead {
+  readonly revision: number;
+  readonly hash: string;
+}
+
+/** The beginning of the log, without keys, exactly as it was found whole when keys began. */
+export interface UnkeyedPart {
+  readonly events: number;
+  /** SHA-256 over the hashes of all of them in the order of the log. */
+  readonly order: string;
+}
+
+/** What may stand without a key; `any` while nobody has looked yet. */
+export interface UnkeyedEvents {
+  headOf(stream: string): Promise<UnkeyedHead | undefined | 'any'>;
+}
+
+export type UnkeyedRecords = Pick<RecordStore, 'get' | 'put'>;
+
+const COLLECTION = 'log-unkeyed';
+const PART = 'part';
+const BUCKETS = 1_024;
+const AT_ONCE = 8;
+
+type PackedHeads = Readonly<Record<string, readonly [revision: number, hash: string]>>;
+
+const bucketOf = (stream: string): string => `heads-${Number.parseInt(hash('sha256', stream, 'hex').slice(0, 8), 16) % BUCKETS}`;
+
+/** Undefined before the first start with keys. */
+export const unkeyedPart = async (records: Pick<UnkeyedRecords, 'get'>): Promise<UnkeyedPart | undefined> =>
+  (await records.get<UnkeyedPart>(COLLECTION, PART))?.value;
+
+/** Durable when it resolves. From now on nothing else counts without a key. */
+export async function keepUnkeyed(records: UnkeyedRecords, part: UnkeyedPart, heads: ReadonlyMap<string, UnkeyedHead>): Promise<void> {
+  const buckets = new Map<string, Record<string, readonly [number, string]>>();
+  for (const [stream, { revision, hash: last }] of heads) {
+    const bucket = bucketOf(stream);
+    buckets.set(bucket, { ...buckets.get(bucket), [stream]: [revision, last] });
+  }
+  await sideBySide([...buckets], AT_ONCE, async ([key, packed]) => void (await records.put<PackedHeads>(COLLECTION, key, packed)));
+  await records.put(COLLECTION, PART, part);
+}
+
+/** As it was kept. The record store encrypts it with a key that whoever writes to the log does not have. */
+export function unkeyedEvents(records: Pick<UnkeyedRecords, 'get'>): UnkeyedEvents {
+  let part: UnkeyedPart | undefined;
+  return {
+    async headOf(stream) {
+      part ??= await unkeyedPart(records);
+      if (part === undefined) return 'any';
+      const packed = part.events === 0 ? undefined : (await records.get<PackedHeads>(COLLECTION, bucketOf(stream)))?.value[stream];
+      return packed && { revision: packed[0], hash: packed[1] };
+    },
+  };
+}
