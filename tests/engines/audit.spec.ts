@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryView, AuditStateView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
+import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { systemClock } from '@portal/platform/clock/clock';
 import { enquiryAggregate } from '@portal/services/enquiries/enquiry/enquiryAggregate';
 import { theCast, type Cast } from '../api/enquiries/theCast.ts';
@@ -107,11 +108,22 @@ describeWithEngine('mongodb', 'the revision of the distributed size, with two ap
   it('names the event that somebody put into the log beside the portal', { timeout: PATIENCE_MS }, async () => {
     const stream = `enquiry-${caseId}`;
     const stored = await one.engines.events.readStream(stream);
-    const { type, payload, revision } = stored.at(-1)!;
-    expect(await one.engines.events.append(stream, revision, [{ id: randomUUID(), type, payload }])).toMatchObject({ kind: 'appended' });
-    const { code, complained } = await audit('verify');
-    expect(code).toBe(1);
-    expect(complained).toContain(`Ereignis ${Number(revision) + 1} im Strom ${stream}`);
+    const last = stored.at(-1)!;
+    const { revision } = last;
+    const { hash } = JSON.parse(last.payload) as { readonly hash: string };
+    // As whoever has the password of the event store can: with the hash that a version before keyed hashes would have written.
+    const { id, type, payload } = withUnkeyedHash({ ...last, id: randomUUID(), revision: revision + 1 }, hash);
+    expect(await one.engines.events.append(stream, revision, [{ id, type, payload }])).toMatchObject({ kind: 'appended' });
+    const decided = await cast.adviser.send('PATCH', `/enquiries/${caseId}`, { body: { name: 'Anders' } });
+    expect([decided.status, (decided.body as { readonly code?: string }).code]).toEqual([503, 'LOG_CHANGED']);
+    for (const name of ['audit', 'check'] as const) {
+      const { code, complained } = await runProgram(program.file(name), name === 'audit' ? ['verify'] : [], {
+        ...engines,
+        DATA_DIR: dataDir,
+      });
+      expect(code, name).toBe(1);
+      expect(complained).toContain(`Ereignis ${revision + 1} im Strom ${stream}: seine Prüfsumme ist ohne Schlüssel gemacht`);
+    }
     await one.runJob('audit');
     expect((await lastVerification())?.fault).toContain(`Ereignis ${Number(revision) + 1} im Strom ${stream}`);
   });

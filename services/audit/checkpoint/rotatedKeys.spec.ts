@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstMasterKey, keyChange } from '@portal/platform/vault/masterKeys';
 import { rotateMasterKey } from '../../composition/rotation/rotateMasterKey.ts';
 import { openRotatableStores } from '../../composition/rotation/rotatableStores.ts';
-import { auditedBank, customerCreated, type AuditedBank } from '../testing/auditedBank.ts';
+import { chainKeyIdOf } from '@portal/platform/journal/chainKeys';
+import { enquiryAggregate } from '../../enquiries/enquiry/enquiryAggregate.ts';
+import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 
 const keys = firstMasterKey(randomBytes(32));
 const next = randomBytes(32);
@@ -35,5 +37,17 @@ describe('after the master key was rotated', () => {
     expect(checkpoints).toHaveLength(2);
     expect(new Set(checkpoints.map(({ keyId }) => keyId)).size).toBe(2);
     expect(new Set(checkpoints.map(({ publicKey }) => publicKey)).size).toBe(2);
+  });
+
+  it('a new key links the events, and those of before are read and decided on as before', async () => {
+    const stream = `enquiry-${randomUUID()}`;
+    await bank.write(stream, enquiryCreated(randomUUID(), 'Baufinanzierung'));
+    await bank.whileClosed(rotate, async () => keyChange(keys, next).to);
+    await bank.writeOn(stream, enquiryOpened);
+    const records = await bank.engines().events.readStream(stream);
+    expect(new Set(records.map(({ payload }) => chainKeyIdOf(payload))).size).toBe(2);
+    const { state } = await bank.services().commands.load(enquiryAggregate, stream.slice('enquiry-'.length));
+    expect(state).toMatchObject({ status: 'open' });
+    expect((await bank.verify()).fault).toBeUndefined();
   });
 });

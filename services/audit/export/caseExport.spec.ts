@@ -1,6 +1,7 @@
-import { hash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { ERASED, exportCase, type CaseExport } from './caseExport.ts';
 import { caseReport } from './caseReport.ts';
@@ -22,16 +23,18 @@ const exported = (withProof = true): Promise<CaseExport | undefined> =>
   exportCase({ ...bank.services().audited, records: bank.engines().records }, enquiry, { now: bank.clock.now(), withProof });
 
 describe("a case's history for somebody outside", () => {
-  it('has each event with time, actor and hash, which can be reckoned again from what is stored', async () => {
+  it('has each event with time, actor and hash, which whoever has the key can reckon again from what is stored', async () => {
     const { events, state } = (await exported())!;
     expect(events.map(({ type, actor }) => [type, actor.id])).toEqual([
       ['EnquiryCreated', 'b-1'],
       ['EnquiryOpened', 'b-1'],
     ]);
     expect(state).toMatchObject({ status: 'open', name: 'Baufinanzierung' });
+    const key = await chainKeysIn(bank.engines().vault).current();
     for (const { id, type, revision, stored, hash: told, previousHash } of events) {
       const rest = stored.slice(`{"hash":"${told}",`.length);
-      expect(hash('sha256', `${id}\n${type}\n${stream}\n${revision}\n${rest}`, 'hex')).toBe(told);
+      const keyed = createHmac('sha256', key.bytes).update(`${id}\n${type}\n${stream}\n${revision}\n${rest}`);
+      expect(keyed.digest('hex')).toBe(told);
       expect(rest.startsWith(`"previousHash":"${previousHash}"`)).toBe(true);
     }
     expect(events[1]!.previousHash).toBe(events[0]!.hash);
