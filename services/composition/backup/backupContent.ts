@@ -20,6 +20,8 @@ const manifestSchema = z.object({
   newest: z.object({ stream: z.string(), revision: z.number().int(), id: z.string() }).optional(),
   masterCheck: z.string(),
   recordSequence: z.number().int(),
+  /** Whoever made it signs what it writes into the list of erasures; undefined for backups of before. */
+  erasuresSigned: z.boolean().optional(),
   /** Subjects that were lost already. */
   lost: z.array(z.string()),
   parts: z.record(z.enum(partNames), totals),

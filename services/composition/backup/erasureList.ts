@@ -1,7 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { ListSoFar, proofOfLine, signedLine, type LineSigner } from './erasureSigning.ts';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
+
+const NEW_LINE = 0x0a;
 
 /**
  * The list of erasures: whose keys were deleted, by the names of their streams, nothing personal. It lies beside the backups,
@@ -22,41 +25,59 @@ export interface ErasureList {
   readonly bank: string | undefined;
   /** In the order in which they were erased. */
   readonly erased: ReadonlySet<string>;
+  /** Of those, the ones whose line is signed by one of the signers. */
+  readonly proven: ReadonlySet<string>;
   /** Backups that were made while it was kept. */
   readonly backups: ReadonlySet<string>;
+  /** Of those, the ones whose line is signed by one of the signers. */
+  readonly provenBackups: ReadonlySet<string>;
   /** The newest instant that it tells of. */
   readonly upTo: string | undefined;
   /** Lines that cannot be read; the last one may have been cut off by a power cut and is not counted. */
   readonly unreadable: number;
+  /** Place of the first line, from 1, whose signature does not fit it or what stands before it. */
+  readonly changedAt: number | undefined;
+  /** False for a list that only versions without signatures have kept. */
+  readonly isSigned: boolean;
 }
 
 /** The list of a bank beside its backups. */
 export const listBeside = (folder: string, bank: string): string => path.join(folder, `loeschliste-${bank}.jsonl`);
 
-export async function readErasureList(file: string): Promise<ErasureList> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+/** `signers`: whose signatures can be checked. */
+export async function readErasureList(file: string, signers: readonly LineSigner[] = []): Promise<ErasureList> {
+  return erasureListIn(file, await contentOf(file), signers);
+}
+
+const contentOf = (file: string): Promise<Buffer> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw error;
   });
-  const erased = new Set<string>();
-  const backups = new Set<string>();
-  let bank: string | undefined;
-  let upTo: string | undefined;
-  let unreadable = 0;
-  const lines = text.split('\n');
+
+function erasureListIn(file: string, content: Buffer, signers: readonly LineSigner[]): ErasureList {
+  const [erased, proven, backups, provenBackups] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  let [bank, upTo, changedAt]: [string | undefined, string | undefined, number | undefined] = [undefined, undefined, undefined];
+  let [unreadable, isSigned] = [0, false];
+  const soFar = new ListSoFar();
+  const lines = content.toString('utf8').split('\n');
   lines.forEach((line, index) => {
     const told = line === '' ? undefined : lineIn(line);
+    const proof = told === undefined ? 'unsigned' : proofOfLine(line, soFar, signers);
+    soFar.add(`${line}\n`);
     if (told === undefined) {
       if (line !== '' && index < lines.length - 1) unreadable += 1;
       return;
     }
+    if (proof !== 'unsigned') isSigned = true;
+    if (proof === 'does-not-fit') changedAt ??= index + 1;
     if ('bank' in told) bank ??= told.bank;
-    if ('erased' in told) erased.add(told.erased);
-    if ('backup' in told) backups.add(told.backup);
+    if ('erased' in told) (proof === 'fits' ? [erased, proven] : [erased]).forEach((set) => set.add(told.erased));
+    if ('backup' in told) (proof === 'fits' ? [backups, provenBackups] : [backups]).forEach((set) => set.add(told.backup));
     const at = 'seen' in told ? told.seen : told.at;
     if (upTo === undefined || at > upTo) upTo = at;
   });
-  return { file, bank, erased, backups, upTo, unreadable };
+  return { file, bank, erased, proven, backups, provenBackups, upTo, unreadable, changedAt, isSigned };
 }
 
 function lineIn(line: string): ErasureLine | undefined {
@@ -68,15 +89,22 @@ function lineIn(line: string): ErasureLine | undefined {
 }
 
 /** Durable when it resolves. A line that a power cut has cut off before stays one of its own. */
-export async function addToErasureList(file: string, lines: readonly ErasureLine[]): Promise<void> {
+export async function addToErasureList(file: string, lines: readonly ErasureLine[], signer: LineSigner): Promise<void> {
   if (lines.length === 0) return;
   const handle = await open(file, 'a+', 0o600);
   try {
     const { size } = await handle.stat();
-    const last = Buffer.alloc(1);
-    if (size > 0) await handle.read(last, 0, 1, size - 1);
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-    await handle.appendFile(size > 0 && last.toString() !== '\n' ? `\n${text}` : text);
+    const before = Buffer.alloc(size);
+    if (size > 0) await handle.read(before, 0, size, 0);
+    const soFar = new ListSoFar(before);
+    const added: string[] = [];
+    const add = (text: string): void => {
+      added.push(text);
+      soFar.add(text);
+    };
+    if (size > 0 && before.at(-1) !== NEW_LINE) add('\n');
+    for (const line of lines) add(signedLine(line, soFar, signer));
+    await handle.appendFile(added.join(''));
     await handle.sync();
     if (size === 0) await syncFolder(path.dirname(file));
   } finally {

@@ -6,6 +6,7 @@ import { bankIdentity } from '../parts/bankIdentity.ts';
 import { eventKnown } from '../parts/bankParts.ts';
 import { StartRefused } from '../startRefused.ts';
 import { listBeside, readErasureList } from './erasureList.ts';
+import type { LineSigner } from './erasureSigning.ts';
 import { knownLists } from './knownLists.ts';
 import type { WholeBackup } from './readBackup.ts';
 
@@ -34,6 +35,8 @@ export interface ErasureSources {
   readonly erasuresFile: string | undefined;
   /** The data folder that was lost, or is not quite. */
   readonly dataDir: string;
+  /** Whose signatures in the lists can be checked: that of the bank, and that of whoever made this backup. */
+  readonly signers: readonly LineSigner[];
   /** Somebody has said that there is no list, and that it is restored all the same. */
   readonly without: boolean;
 }
@@ -49,7 +52,7 @@ export async function erasuresSince(backup: WholeBackup, options: ErasureSources
   const warnings: string[] = [];
   const sources: Source[] = [];
   for (const file of files) {
-    const source = await listSource(file, backup, warnings);
+    const source = await listSource(file, backup, { warnings, signers: options.signers });
     if (source !== undefined) sources.push(source);
   }
   const folder = await folderSource(options.dataDir, backup);
@@ -85,19 +88,38 @@ function nobodyKnows(sources: readonly Source[]): string {
   );
 }
 
-async function listSource(file: string, backup: WholeBackup, warnings: string[]): Promise<Source | undefined> {
-  const list = await readErasureList(file);
+interface ListLook {
+  readonly signers: readonly LineSigner[];
+  readonly warnings: string[];
+}
+
+/** @throws StartRefused for a list of this bank that was changed */
+async function listSource(file: string, backup: WholeBackup, { warnings, signers }: ListLook): Promise<Source | undefined> {
+  const list = await readErasureList(file, signers);
   if (list.bank === undefined && list.erased.size === 0) return undefined;
   if (list.bank !== backup.manifest.bank) {
     warnings.push(`${file} ist die Löschliste einer anderen Bank und zählt nicht.`);
     return undefined;
   }
+  if (list.changedAt !== undefined)
+    throw new StartRefused(
+      `Die Löschliste ${file} wurde verändert: Zeile ${list.changedAt} hat das Portal so nicht geschrieben. Bringen Sie eine unveränderte Abschrift der Liste. ` +
+        `Gibt es keine, legen Sie diese beiseite, stellen mit ${WITHOUT_ERASURES} wieder her und löschen von Hand.`,
+    );
+  const mustBeSigned = list.isSigned || backup.manifest.erasuresSigned === true;
+  if (!mustBeSigned) warnings.push(`${file} hat noch eine frühere Version geführt: ob sie verändert wurde, lässt sich nicht prüfen.`);
+  const erased = mustBeSigned ? list.proven : list.erased;
+  const unproven = list.erased.size - erased.size;
+  if (unproven > 0)
+    warnings.push(
+      `In ${file} stehen ${unproven} Löschungen, die nicht vom Portal sind. Sie zählen nicht: prüfen Sie, wer die Liste verändert hat.`,
+    );
   if (list.unreadable > 0) warnings.push(`In ${file} sind ${list.unreadable} Zeilen nicht lesbar: prüfen Sie, ob sie verändert wurde.`);
-  const knowsAll = [...backup.erased].every((subject) => list.erased.has(subject));
+  const knowsAll = [...backup.erased].every((subject) => erased.has(subject));
   return {
     name: file,
-    erased: [...list.erased],
-    isNewerThanBackup: knowsAll && list.backups.has(backup.header.id) && list.unreadable === 0,
+    erased: [...erased],
+    isNewerThanBackup: knowsAll && (mustBeSigned ? list.provenBackups : list.backups).has(backup.header.id) && list.unreadable === 0,
     upTo: list.upTo ?? '',
   };
 }

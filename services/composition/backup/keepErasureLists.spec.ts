@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { readErasureList } from './erasureList.ts';
 import { keepErasureLists, type ErasureListKeeping } from './keepErasureLists.ts';
+import { signerOfPortal } from './erasureSigning.ts';
 import { rememberLists } from './knownLists.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
@@ -96,5 +97,17 @@ describe('the lists of erasures of a portal', () => {
     now = instantAfter(now, DAY_MS);
     await keeping.keep();
     expect((await readErasureList(list())).upTo).toBe(now);
+  });
+
+  it('take nothing for written down that somebody else has put there, and say where a list was changed', async () => {
+    await erased('customer-1');
+    await writeFile(list(), `${JSON.stringify({ bank, at: now })}\n${JSON.stringify({ erased: 'customer-1', at: now })}\n`);
+    await keeping.keep();
+    const { proven } = await readErasureList(list(), [signerOfPortal(vault)]);
+    expect([...proven]).toEqual(['customer-1']);
+    expect(told).toEqual([]);
+    await writeFile(list(), (await readFile(list(), 'utf8')).replace('"erased":"customer-1"', '"erased":"customer-2"'));
+    await opened().keep();
+    expect(told).toEqual(['erasure-list-changed']);
   });
 });

@@ -6,12 +6,13 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { erasedAfter } from '../../engines/embedded/backup/bankCut.ts';
 import { addToErasureList, readErasureList, type ErasureLine } from './erasureList.ts';
+import { signerOfPortal } from './erasureSigning.ts';
 import { knownLists } from './knownLists.ts';
 
 interface KeepingParts {
   readonly dataDir: string;
   readonly erasuresFile: string | undefined;
-  readonly vault: Pick<KeyVault, 'mark'>;
+  readonly vault: Pick<KeyVault, 'mark' | 'pseudonym'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error' | 'info'>;
 }
@@ -43,6 +44,7 @@ export function keepErasureLists({ dataDir, erasuresFile, vault, clock, log }: K
   const vaultFolder = path.join(dataDir, 'vault');
   const kept = new Map<string, Kept>();
   const behind = new Set<string>();
+  const signer = signerOfPortal(vault);
   let running: Promise<void> = Promise.resolve();
 
   const keepOne = async (file: string, bank: string): Promise<void> => {
@@ -50,15 +52,23 @@ export function keepErasureLists({ dataDir, erasuresFile, vault, clock, log }: K
     const known = kept.get(file);
     const isKnown = known !== undefined && known.sizeBytes > 0 && known.sizeBytes === (await sizeOf(file));
     const { subjects, place } = erasedAfter(vaultFolder, isKnown ? known.place : 0);
-    const list = isKnown ? { bank, erased: new Set<string>(), upTo: known.at } : await readErasureList(file);
-    const missing = subjects.filter((subject) => !list.erased.has(subject));
+    const list = isKnown
+      ? { bank, proven: new Set<string>(), upTo: known.at, changedAt: undefined }
+      : await readErasureList(file, [signer]);
+    if (list.changedAt !== undefined)
+      log.error('a list of erasures is not as it was written', {
+        component: 'backup',
+        code: 'erasure-list-changed',
+        count: list.changedAt,
+      });
+    const missing = subjects.filter((subject) => !list.proven.has(subject));
     const isStale = list.upTo === undefined || Date.parse(at) - Date.parse(list.upTo) >= DAY_MS;
     const lines: ErasureLine[] = [
       ...(list.bank === undefined ? [{ bank, at }] : []),
       ...missing.map((erased) => ({ erased, at })),
       ...(missing.length === 0 && isStale ? [{ seen: at }] : []),
     ];
-    await addToErasureList(file, lines);
+    await addToErasureList(file, lines, signer);
     kept.set(file, { sizeBytes: await sizeOf(file), place, at: lines.length > 0 || list.upTo === undefined ? at : list.upTo });
     if (behind.delete(file)) log.info('the list of erasures is whole again', { component: 'backup' });
   };

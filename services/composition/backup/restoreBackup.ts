@@ -25,6 +25,7 @@ import { StartRefused } from '../startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
 import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
+import { signerOfBackup, signerOfKeys } from './erasureSigning.ts';
 import { rememberLists } from './knownLists.ts';
 import { readBackup, type PlacedFrame, type WholeBackup } from './readBackup.ts';
 import { verifyRestored } from './verifyRestored.ts';
@@ -60,6 +61,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     erasuresFile: environment.erasuresFile,
     dataDir: environment.dataDir,
     without: order.withoutErasures,
+    signers: [signerOfKeys(keys), signerOfBackup(key)],
   });
   told.say(`Die Sicherung vom ${backup.manifest.at} ist vollständig und unverändert. Sie wird eingespielt …`);
   const restoring = path.join(folder, RESTORING);

@@ -24,6 +24,7 @@ import {
 } from './backupContent.ts';
 import { writeBackupFile } from './backupFile.ts';
 import { addToErasureList, listBeside, readErasureList } from './erasureList.ts';
+import { signerOfBackup, type LineSigner } from './erasureSigning.ts';
 import { rememberLists } from './knownLists.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
@@ -125,9 +126,11 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
     for (const list of lists)
-      await noteBackup(list, { bank, id, at, vaultFolder: path.join(dataDir, 'vault') }).catch((error: unknown) => {
-        throw asSentence(error, list);
-      });
+      await noteBackup(list, { bank, id, at, vaultFolder: path.join(dataDir, 'vault'), signer: signerOfBackup(key) }).catch(
+        (error: unknown) => {
+          throw asSentence(error, list);
+        },
+      );
     const { bytes } = await writeBackupFile(target, { part, key, id, bank, at }, content);
     return { at, bytes, parts: parts as Manifest['parts'], lists };
   } finally {
@@ -137,17 +140,23 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
 
 async function noteBackup(
   file: string,
-  { bank, id, at, vaultFolder }: { readonly bank: string; readonly id: string; readonly at: string; readonly vaultFolder: string },
+  {
+    bank,
+    id,
+    at,
+    vaultFolder,
+    signer,
+  }: { readonly bank: string; readonly id: string; readonly at: string; readonly vaultFolder: string; readonly signer: LineSigner },
 ): Promise<void> {
   const list = await readErasureList(file);
   if (list.bank !== undefined && list.bank !== bank)
     throw new StartRefused(`${file} ist die Löschliste einer anderen Bank. Nennen Sie in ERASURES_FILE eine eigene.`);
   const missing = erasedAfter(vaultFolder, 0).subjects.filter((subject) => !list.erased.has(subject));
-  await addToErasureList(file, [
-    ...(list.bank === undefined ? [{ bank, at }] : []),
-    ...missing.map((erased) => ({ erased, at })),
-    { backup: id, at },
-  ]);
+  await addToErasureList(
+    file,
+    [...(list.bank === undefined ? [{ bank, at }] : []), ...missing.map((erased) => ({ erased, at })), { backup: id, at }],
+    signer,
+  );
 }
 
 interface ContentParts {
@@ -220,6 +229,7 @@ function manifestOf({ cut, bank, at, parts }: Omit<ContentParts, 'dataDir'>): Ma
     ...(cut.newest && { newest: cut.newest }),
     masterCheck: cut.masterCheck,
     recordSequence: cut.recordSequence,
+    erasuresSigned: true,
     lost: [...(mark?.lost ?? [])],
     parts: parts as Manifest['parts'],
   };
