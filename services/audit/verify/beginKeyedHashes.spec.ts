@@ -40,7 +40,7 @@ const rowsOf = (file: ReturnType<typeof openEventFile>): Row[] =>
     .prepare(
       'SELECT e.position, s.name, e.revision, e.id, e.type, e.payload FROM events e JOIN streams s ON s.number = e.stream ORDER BY e.position',
     )
-    .all() as unknown as Row[];
+    .all();
 
 /** The log as a version before keyed hashes has left it. */
 async function makeOld(): Promise<void> {

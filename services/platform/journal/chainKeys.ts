@@ -72,7 +72,7 @@ export function chainKeysIn(vault: ChainKeyVault): ChainKeys {
         const id = chainKeyIdOf(payload);
         if (id === last) continue;
         last = id;
-        if (id != null && !known.has(id)) await look(id);
+        if (typeof id === 'string' && !known.has(id)) await look(id);
       }
       return known;
     },
