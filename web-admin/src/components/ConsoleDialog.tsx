@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { texts } from '../texts.ts';
 import { sendWithCtrlEnter } from './form/sendWithCtrlEnter.ts';
@@ -66,18 +66,19 @@ export function ConsoleDialog({
       {onSubmit === undefined ? (
         body
       ) : (
-        <form
+        <Box
+          component="form"
           noValidate
-          style={{ display: 'contents' }}
+          sx={{ display: 'contents' }}
           onKeyDown={sendWithCtrlEnter(() => void (busy || onSubmit()))}
-          onSubmit={(event) => {
+          onSubmit={(event: FormEvent) => {
             event.preventDefault();
             event.stopPropagation();
             if (!busy) onSubmit();
           }}
         >
           {body}
-        </form>
+        </Box>
       )}
       {asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
     </Dialog>
