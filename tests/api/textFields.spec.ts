@@ -9,11 +9,11 @@ interface TextField {
   readonly schema: z.ZodType;
 }
 
-/** Compared as they are, or the answer of a program; of a value of a request, its template says what it may hold. */
+/** Compared as they are, or the answer of a program; an account number has a reader of its own, and of a value of a request its template says what it may hold. */
 const compared =
-  /(?:[pP]assword|Code|\bcode|passkey\..*|\.reason|query|hiddenColumns\[\]|customer\.customerId|transports\[\]|token|(?:login|reset) email|input-values\/:id value)$/;
+  /(?:[pP]assword|Code|\bcode|passkey\..*|\.reason|query|hiddenColumns\[\]|customer\.customerId|transports\[\]|token|payoutAccount\.iban|(?:login|reset) email|input-values\/:id value)$/;
 /** Several lines are written in these. */
-const several = /(?:description|tooltip|infotext|message|comment|content|text)$/;
+const several = /(?:description|tooltip|infotext|message|comment|content|reason|text)$/;
 const isSeveral = (place: string): boolean => several.test(place);
 
 /** Leaves of a schema that take any text, with their wrappers. */
