@@ -86,13 +86,6 @@ const credits: RefusalTexts = {
   },
   TOO_MANY_CREDITS: { status: 409, title: notNow, detail: 'Ein Vorhaben kann höchstens {max} Kredite haben.' },
   FINANCING_PROJECT_UNKNOWN: { status: 422, title: checkInput, detail: 'Dieses Vorhaben gibt es nicht.', field: 'financingProject' },
-  CREDIT_CATEGORY_UNKNOWN: { status: 422, title: checkInput, detail: 'Diese Kreditkategorie gibt es nicht (mehr).', field: 'category' },
-  FINANCING_PROJECT_TYPE_UNKNOWN: {
-    status: 422,
-    title: checkInput,
-    detail: 'Diesen Zweck gibt es nicht (mehr). Bitte wählen Sie einen anderen.',
-    field: 'financingProjectTypes',
-  },
 };
 
 const disbursements: RefusalTexts = {

@@ -21,7 +21,7 @@ export const archiveDisbursement = projectCommand<{ readonly disbursementId: str
 
 const isNight = (now: string): boolean => Number(formatListInstant(now).slice(11, 13)) < NIGHT_ENDS;
 
-/** At night, requests that have long been paid or rejected. */
+/** At night, requests that have long been paid or rejected; at any hour those that a night has missed. */
 export const archiveDisbursements = (
   { reader, commands, config }: Pick<PayoutsServices, 'reader' | 'commands' | 'config'>,
   { run }: Pick<UseCaseRunner<PayoutsServices>, 'run'>,
@@ -29,8 +29,8 @@ export const archiveDisbursements = (
   name: 'archive-payouts',
   everyMs: 30 * MINUTE_MS,
   async run(now) {
-    if (!isNight(now)) return;
-    const until = instantAfter(now, -config().valutierung.archiveAfterDays * DAY_MS);
+    const days = config().valutierung.archiveAfterDays + (isNight(now) ? 0 : 1);
+    const until = instantAfter(now, -days * DAY_MS);
     const due = [
       ...(await disbursementsDue(reader, { status: 'disbursed', field: 'endedAt', until })),
       ...(await disbursementsDue(reader, { status: 'rejected', field: 'endedAt', until })),

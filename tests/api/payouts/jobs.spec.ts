@@ -46,13 +46,23 @@ describe('as time goes by', () => {
     expect(await projectNow(project.id)).toMatchObject({ reservedAmount: 0, remainingDisbursements: 10 });
     expect((await subjects())[0]).toBe('Ein Entwurf eines Auszahlungsantrags wurde aufgelöst');
 
-    portal.advance(23 * DAY_MS);
+    portal.advance(22 * DAY_MS + 12 * HOUR_MS);
     await run('archive-payouts');
     const statusOf = async () => (await projectNow(project.id)).disbursements.map(({ status }) => status);
     expect(await statusOf(), 'by day nothing is archived').toEqual(['rejected']);
-    portal.advance(14 * HOUR_MS);
+    portal.advance(2 * HOUR_MS);
     await run('archive-payouts');
     expect(await statusOf()).toEqual(['archived']);
+  });
+
+  it('what a night has missed is archived at any hour', async () => {
+    const present = await thePayoutCast(portal);
+    const project = await present.activeProject();
+    const rejected = await present.submitted(project);
+    await decideRequest(present.clerk, rejected.id, 'reject');
+    portal.advance(91 * DAY_MS + 12 * HOUR_MS);
+    await run('archive-payouts');
+    expect((await projectNow(project.id)).disbursements.map(({ status }) => status)).toEqual(['archived']);
   });
 });
 
