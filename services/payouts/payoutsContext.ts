@@ -64,6 +64,7 @@ import { proofAccessAggregate } from './proof/proofAccessAggregate.ts';
 import { sweepOrphanedProofs } from './proof/sweepOrphanedProofs.ts';
 import { uploadProof } from './proof/uploadProof.ts';
 import { requestTan } from './tan/requestTan.ts';
+import { showTanRequest } from './tan/showTanRequest.ts';
 import { submitDisbursement } from './tan/submitDisbursement.ts';
 import { tanRefusals } from './tan/tanRefusals.ts';
 import { tanCodes } from './tan/tanRules.ts';
@@ -134,6 +135,7 @@ export const payouts = defineContext<PayoutsServices>({
     removePhoto,
     previewPhoto,
     requestTan,
+    showTanRequest,
     submitDisbursement,
     resubmitDisbursement,
     approveDisbursement,

@@ -306,6 +306,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /valutierung-disbursements/{disbursement}/summary-as-pdf', expected: { ...payouts, ...ownLoan } },
   { call: 'GET /valutierung-disbursements/{disbursement}/complete-disbursement-as-pdf', expected: { ...payouts, ...ownLoan } },
   { call: 'PATCH /valutierung-disbursements/{draftDisbursement}', body: { name: 'Rohbau' }, expected: { ...employees([]), ...ownLoan } },
+  { call: 'GET /valutierung-disbursements/{draftDisbursement}/submit-request', expected: { ...employees([]), ...ownLoan } },
   { call: 'POST /valutierung-disbursements/{draftDisbursement}/submit-request', body: {}, expected: { ...employees([]), ...ownLoan } },
   {
     call: 'POST /valutierung-disbursements/{draftDisbursement}/submit',

@@ -266,8 +266,13 @@ export const payoutTexts = {
     validFor: (time: string) => `Gültig noch ${time}${NO_BREAK}Minuten`,
     oneMinuteLeft: 'Die TAN gilt noch eine Minute.',
     expired: 'Die TAN ist abgelaufen. Bitte fordern Sie eine neue an.',
+    ended: 'Diese TAN gilt nicht mehr: Sie wurde zu oft falsch eingegeben. Bitte fordern Sie eine neue an.',
+    tooSoon: 'Für diesen Auszahlungsantrag wurde schon ein Code gesendet.',
+    tooSoonFor: (time: string) =>
+      `Für diesen Auszahlungsantrag wurde schon ein Code gesendet. Einen neuen können Sie in ${time} anfordern.`,
     again: 'Neue TAN anfordern',
-    againIn: (seconds: number) => `Neue TAN in ${seconds}${NO_BREAK}s`,
+    againIn: (seconds: number) =>
+      seconds < 120 ? `Neue TAN in ${seconds}${NO_BREAK}s` : `Neue TAN in ${Math.ceil(seconds / 60)}${NO_BREAK}Minuten`,
     againNow: 'Sie können jetzt eine neue TAN anfordern.',
     sentAgain: 'Eine neue TAN ist unterwegs. Die vorige gilt nicht mehr.',
     confirm: 'Jetzt beauftragen',

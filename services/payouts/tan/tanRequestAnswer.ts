@@ -1,7 +1,7 @@
 import type { TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { maskedIban } from '@portal/contracts/payouts/iban';
 import { instantAfter } from '@portal/platform/clock/clock';
-import { refuse } from '@portal/platform/commands/refusal';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/route';
 import { contentOf } from '../financing-project/confirmation.ts';
@@ -11,30 +11,42 @@ import type { PayoutsServices } from '../payoutsServices.ts';
 import { typeNameOf } from '../project/moneyRules.ts';
 import { tanAddressOf } from './tanAddressOf.ts';
 import { maskedAddress } from './tanMessage.ts';
-import { TAN_VALID_MS } from './tanRules.ts';
+import { TAN_VALID_MS, tanSubject } from './tanRules.ts';
 
-interface Answering extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'commands'> {
-  readonly accepted: { readonly state: FinancingProjectState; readonly position: Position | undefined };
-}
+type Answering = Pick<PayoutsServices, 'customerOf' | 'demo' | 'commands' | 'oneTimeCodes'>;
 
 /** What the code that waits was made for: also for whoever asks again because the first answer was lost. */
 export async function tanRequestAnswer(
-  answering: Answering,
+  answering: Answering & { readonly accepted: { readonly state: FinancingProjectState; readonly position: Position | undefined } },
   disbursementId: string,
   issued: { readonly validUntil: string } | undefined,
 ): Promise<Answer> {
-  const { state } = answering.accepted;
+  const { state, position } = answering.accepted;
+  const view = await tanRequestViewOf(answering, state, disbursementId, issued?.validUntil);
+  if ('refused' in view) return { kind: 'refused', refusal: view };
+  return { kind: 'json', body: view, ...(position === undefined ? {} : { position }) };
+}
+
+/** The newest code of a request and what it was made for, without the code; refused where that is no longer what the request says. */
+export async function tanRequestViewOf(
+  answering: Answering,
+  state: FinancingProjectState,
+  disbursementId: string,
+  validUntil?: string,
+): Promise<TanRequestView | Refusal> {
   const disbursement = disbursementOf(state, disbursementId);
   const { tan } = disbursement ?? {};
   const content = disbursement && typeof tan?.salt === 'string' ? contentOf(state, disbursement, tan.salt) : undefined;
   const address = await tanAddressOf(answering, state.ownerId);
-  if ('refused' in address) return { kind: 'refused', refusal: address };
-  if (tan === undefined || content === undefined) return { kind: 'refused', refusal: refuse('TAN_CONTENT_CHANGED') };
+  if ('refused' in address) return address;
+  if (tan === undefined || content === undefined) return refuse('TAN_CONTENT_CHANGED');
+  const standing = await answering.oneTimeCodes.codes.standingOf('tan', tanSubject(disbursementId));
   const { name, totalCents, positions, photos = [] } = content;
-  const body: TanRequestView = {
+  return {
     channel: address.channel,
     sentTo: maskedAddress(address),
-    validUntil: issued?.validUntil ?? instantAfter(tan.requestedAt, TAN_VALID_MS),
+    validUntil: validUntil ?? instantAfter(tan.requestedAt, TAN_VALID_MS),
+    ...(standing ?? { validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0 }),
     contentHash: tan.contentHash,
     name,
     totalAmount: totalCents,
@@ -49,6 +61,4 @@ export async function tanRequestAnswer(
       })),
     ),
   };
-  const { position } = answering.accepted;
-  return { kind: 'json', body, ...(position === undefined ? {} : { position }) };
 }

@@ -36,6 +36,16 @@ export type EntryOutcome =
   /** `ended`: used, or too many wrong entries. */
   | { readonly kind: 'ended' | 'expired' | 'none' };
 
+/** What may be shown of the newest code: nothing of the code itself. */
+export interface CodeStanding {
+  /** 0 once it has run out. */
+  readonly validForSeconds: number;
+  /** 0 once it was entered wrongly too often. */
+  readonly attemptsLeft: number;
+  /** 0 where a new code may be asked for at once. */
+  readonly newCodeInSeconds: number;
+}
+
 /** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
 export interface EnteredCodes {
   /** A new code ends the old one. @throws where no context declares the purpose */
@@ -50,6 +60,8 @@ export interface EnteredCodes {
     code: string,
     by: string | { readonly by: string; readonly boundTo: string },
   ): Promise<EntryOutcome>;
+  /** Of the newest code, without effect on it; undefined where there is none or it was used. */
+  standingOf(purpose: string, subject: string): Promise<CodeStanding | undefined>;
   /** With `issuedBefore` (an instant) a newer one stays. */
   end(purpose: string, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
@@ -77,6 +89,15 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
   };
   const write = (owner: string, value: StoredCode) => ({ value, expiresAt: expiryOf(value), owner });
   const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
+  /** At most one a minute and five an hour: when the next may go out; undefined where it may now. */
+  const nextIssueAt = (issuedAt: readonly string[], now: string): string | undefined => {
+    const [first] = issuedAt;
+    const last = issuedAt.at(-1);
+    if (first !== undefined && issuedAt.length >= MAX_AN_HOUR) return instantAfter(first, HOUR_MS);
+    return last !== undefined && instantAfter(last, MIN_GAP_MS) > now ? instantAfter(last, MIN_GAP_MS) : undefined;
+  };
+  const ofLastHour = (issuedAt: readonly string[], now: string): readonly string[] =>
+    issuedAt.filter((instant) => instantAfter(instant, HOUR_MS) > now);
   const isOpen = (code: StoredCode | undefined, purpose: string, now: string): boolean =>
     code !== undefined && code.usedBy === null && code.wrong < typedRule(rules, purpose).maxWrong && code.validUntil > now;
 
@@ -89,13 +110,9 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
       const salt = randomBytes(16).toString('base64url');
       const validUntil = instantAfter(now, validMs ?? rule.validMs);
       return changeRecord<StoredCode, IssueOutcome>(records, COLLECTION, key, (stored) => {
-        const issuedAt = (stored?.issuedAt ?? []).filter((instant) => instantAfter(instant, HOUR_MS) > now);
-        const [first] = issuedAt;
-        const last = issuedAt.at(-1);
-        if (first !== undefined && issuedAt.length >= MAX_AN_HOUR)
-          return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(instantAfter(first, HOUR_MS), now) } };
-        if (last !== undefined && instantAfter(last, MIN_GAP_MS) > now)
-          return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(instantAfter(last, MIN_GAP_MS), now) } };
+        const issuedAt = ofLastHour(stored?.issuedAt ?? [], now);
+        const next = nextIssueAt(issuedAt, now);
+        if (next !== undefined) return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(next, now) } };
         const issued = { salt, hash: hashOf(key, salt, code, boundTo), validUntil, wrong: 0, usedBy: null, issuedAt: [...issuedAt, now] };
         return { result: { kind: 'issued', code, validUntil }, write: write(subject, issued) };
       });
@@ -115,6 +132,17 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
         const wrong = stored.wrong + 1;
         return { result: { kind: 'wrong', attemptsLeft: maxWrong - wrong }, write: write(subject, { ...stored, wrong }) };
       });
+    },
+    async standingOf(purpose, subject) {
+      const now = clock.now();
+      const stored = (await records.get<StoredCode>(COLLECTION, keyOf(purpose, subject)))?.value;
+      if (stored === undefined || stored.usedBy !== null) return undefined;
+      const next = nextIssueAt(ofLastHour(stored.issuedAt, now), now);
+      return {
+        validForSeconds: stored.validUntil > now ? secondsUntil(stored.validUntil, now) : 0,
+        attemptsLeft: Math.max(0, typedRule(rules, purpose).maxWrong - stored.wrong),
+        newCodeInSeconds: next === undefined ? 0 : secondsUntil(next, now),
+      };
     },
     async end(purpose, subject, { issuedBefore } = {}) {
       const now = clock.now();

@@ -179,6 +179,24 @@ describe('one-time codes', () => {
       expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'right' });
     });
 
+    it('say what is left of the newest one: time, tries, and the wait for the next', async () => {
+      const subject = world.aSubject();
+      const standing = () => once.codes.standingOf('tan', subject);
+      expect(await standing()).toBeUndefined();
+      await once.codes.issue('tan', subject);
+      expect(await standing()).toEqual({ validForSeconds: 300, attemptsLeft: 3, newCodeInSeconds: 60 });
+      world.pass(59_001);
+      for (const attemptsLeft of [2, 1, 0, 0]) {
+        await once.codes.enter('tan', subject, '000000', 'c');
+        expect(await standing()).toEqual({ validForSeconds: 241, attemptsLeft, newCodeInSeconds: 1 });
+      }
+      world.pass(5 * MINUTE_MS);
+      expect(await standing()).toEqual({ validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0 });
+      const next = await once.codes.issue('tan', subject);
+      await once.codes.enter('tan', subject, next.kind === 'issued' ? next.code : '', 'c');
+      expect(await standing()).toBeUndefined();
+    });
+
     it('come once a minute and five times an hour', async () => {
       const subject = world.aSubject();
       await issue(subject);

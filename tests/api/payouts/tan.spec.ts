@@ -58,6 +58,44 @@ describe('the message with a code', () => {
   });
 });
 
+const shown = (draft: { readonly id: string }) =>
+  cast.builder.send<TanRequestView>('GET', `/valutierung-disbursements/${draft.id}/submit-request`);
+
+describe('the code that a customer holds already', () => {
+  it('is shown again with what is left of it, and none goes out for that', async () => {
+    const draft = await aFilledDraft();
+    expect((await shown(draft)).status).toBe(204);
+    const { asked, code } = await cast.requestTan(draft);
+    expect(asked).toMatchObject({ validForSeconds: 300, attemptsLeft: 3, newCodeInSeconds: 60 });
+    const before = (await portal.letters(cast.builderMobile)).length;
+    portal.advance(20_000);
+    await cast.submit(draft, wrong(code));
+    const { body } = await shown(draft);
+    expect(body).toEqual({ ...asked, validForSeconds: 280, attemptsLeft: 2, newCodeInSeconds: 40 });
+    expect(JSON.stringify(body)).not.toContain(code);
+    expect(await portal.letters(cast.builderMobile)).toHaveLength(before);
+    expect((await cast.submit(draft, code)).status).toBe(200);
+    expect((await shown(draft)).status).toBe(204);
+  });
+  it('says that no try is left', async () => {
+    const draft = await aFilledDraft();
+    const { code } = await cast.requestTan(draft);
+    for (let tries = 0; tries < 3; tries++) await cast.submit(draft, wrong(code));
+    expect((await shown(draft)).body).toMatchObject({ attemptsLeft: 0, newCodeInSeconds: 60 });
+  });
+  it('is not shown for a request that says something else now', async () => {
+    const draft = await aFilledDraft();
+    await cast.requestTan(draft);
+    await cast.builder.ask('PATCH', `/valutierung-disbursements/${draft.id}`, { name: 'Rohbau' });
+    expect((await shown(draft)).status).toBe(204);
+  });
+  it('is shown to nobody else', async () => {
+    const draft = await aFilledDraft();
+    await cast.requestTan(draft);
+    expect((await cast.stranger.send('GET', `/valutierung-disbursements/${draft.id}/submit-request`)).status).toBe(404);
+  });
+});
+
 describe('a code', () => {
   it('that is wrong says how many tries are left, and has ended after the third', async () => {
     const draft = await aFilledDraft();
@@ -76,6 +114,7 @@ describe('a code', () => {
     const draft = await aFilledDraft();
     const { code } = await cast.requestTan(draft);
     portal.advance(5 * MINUTE_MS);
+    expect((await shown(draft)).status).toBe(204);
     expect(await refusedSubmit(draft, code)).toMatchObject({ status: 422, code: 'TAN_EXPIRED', at: ['submitCode'] });
   });
   it('that a newer one has ended is wrong', async () => {

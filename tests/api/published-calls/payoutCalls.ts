@@ -98,7 +98,9 @@ export function payoutCalls(stage: () => PublishedStage): void {
     for (const { id } of files) await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Folgt.' });
     const [file] = files;
     await customer.ask('POST', `/valutierung-document-files/${file!.id}/upload`, anUpload());
+    await customer.ask('GET', `${path}/submit-request`);
     await customer.ask('POST', `${path}/submit-request`, {});
+    await customer.ask('GET', `${path}/submit-request`);
     await customer.ask('POST', `${path}/submit`, { submitCode: await codeTo(master.mobile ?? '') });
     await decideRequest(bank, draft.id, 'inquire', { __context: { message: 'Bitte ergänzen.' } });
     await customer.ask('POST', `${path}/resubmit`, {});

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type InitialEntry, type RouteObject } from 'react-router-dom';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
@@ -19,9 +19,9 @@ export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<Co
   renderRoutes([{ path: '*', element: screen }], path, customer);
 
 /** Routes with everything around them that the app has, but the server. */
-export function renderRoutes(routes: RouteObject[], path = '/', customer: Partial<ConfigView['customer']> = {}) {
+export function renderRoutes(routes: RouteObject[], path: string | InitialEntry = '/', customer: Partial<ConfigView['customer']> = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  return render(
+  const rendered = render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } })}>
         <ConfigContext value={{ ...aConfig, customer: { ...aConfig.customer, ...customer } }}>
@@ -32,4 +32,5 @@ export function renderRoutes(routes: RouteObject[], path = '/', customer: Partia
       </QueryClientProvider>
     </ThemeProvider>,
   );
+  return Object.assign(rendered, { router });
 }

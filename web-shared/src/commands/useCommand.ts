@@ -17,6 +17,8 @@ export interface CommandOptions<Input, Answer> {
   readonly lockedBy?: (input: Input) => unknown;
   /** Nothing else can be pressed meanwhile (`useIsBlocked`): a case is created or changes its status. */
   readonly blocking?: boolean;
+  /** The screen shows whatever it meets, in a dialog that a notice would cover: none is given. */
+  readonly quiet?: boolean;
   /** Also when the person has gone elsewhere: nothing fails in silence. */
   readonly onProblem?: (problem: ApiProblem, input: Input) => void;
 }
@@ -56,7 +58,7 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
   const { mutateAsync, isPending, error, reset } = useMutation<Answer, Error, Input>({
     networkMode: 'always',
     retry: false,
-    meta: { blocking: options.blocking === true },
+    meta: { blocking: options.blocking === true, quiet: options.quiet === true },
     mutationFn: async (input) => {
       if (!onlineManager.isOnline()) throw offline();
       const answer = await latest.current.run(input);

@@ -12,14 +12,19 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly violations: readonly Violation[];
   readonly retryAfterSeconds: number | undefined;
+  /** What was called, as `nameOfCall` has it: its success ends the notice of this. */
+  readonly call: string | undefined;
 
-  constructor(facts: Pick<ApiProblem, 'status' | 'code' | 'detail'> & Partial<Pick<ApiProblem, 'violations' | 'retryAfterSeconds'>>) {
+  constructor(
+    facts: Pick<ApiProblem, 'status' | 'code' | 'detail'> & Partial<Pick<ApiProblem, 'violations' | 'retryAfterSeconds' | 'call'>>,
+  ) {
     super(facts.code);
     this.status = facts.status;
     this.code = facts.code;
     this.detail = facts.detail;
     this.violations = facts.violations ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.call = facts.call;
   }
 
   /** The message for one field of the body. */
@@ -37,6 +42,9 @@ export class ApiProblem extends Error {
     return this.isUnderWay || [0, STORED_ONLY, 502, 503, 504].includes(this.status);
   }
 }
+
+/** The same problem, with the name of what was called. */
+export const problemOfCall = (problem: ApiProblem, call: string): ApiProblem => new ApiProblem({ ...problem, call });
 
 export const noConnection = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
 /** Known before anything was sent. */

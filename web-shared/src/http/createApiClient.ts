@@ -1,7 +1,18 @@
 import { createSessionRefresh } from '../session/sessionRefresh.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
-import { aborted, ApiProblem, noAnswer, noConnection, parseAnswer, problemFrom, shownLater, timedOut } from './apiProblem.ts';
+import {
+  aborted,
+  ApiProblem,
+  noAnswer,
+  noConnection,
+  parseAnswer,
+  problemFrom,
+  problemOfCall,
+  shownLater,
+  timedOut,
+} from './apiProblem.ts';
 import { followBody } from './followBody.ts';
+import { announceSuccess, nameOfCall } from './succeededCalls.ts';
 import { STORED_ONLY, untilShown } from './untilShown.ts';
 
 export const API_BASE = '/api/';
@@ -128,8 +139,16 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
     }
   }
 
-  const answer = (call: Call, deadlineMs = DEADLINE_MS): Promise<Response> =>
-    call.anonymous ? once(call, deadlineMs) : withSession(() => once(call, deadlineMs));
+  async function answer(call: Call, deadlineMs = DEADLINE_MS): Promise<Response> {
+    const name = nameOfCall(call);
+    try {
+      const response = await (call.anonymous ? once(call, deadlineMs) : withSession(() => once(call, deadlineMs)));
+      announceSuccess(name);
+      return response;
+    } catch (error) {
+      throw error instanceof ApiProblem ? problemOfCall(error, name) : error;
+    }
+  }
 
   /** The answer as it came. A command has a key: it is sent again under it while it is under way, and until what it stored is shown. */
   async function callRaw(call: Call): Promise<Response> {
@@ -166,6 +185,10 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
     return { value: value as T, etag: response.headers.get('ETag') ?? undefined };
   }
 
+  /** The same where 204 says that there is none. */
+  const callOptional = async <T extends object>(call: Call): Promise<T | undefined> =>
+    (await valueOf(await callRaw(call))) as T | undefined;
+
   /** The same where there is nothing to answer but that it is done. */
   const callSilent = async (call: Call): Promise<void> => void (await valueOf(await callRaw(call)));
 
@@ -189,5 +212,18 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
   const callStream = (path: string, { signal, headers }: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
     answer({ method: 'GET', path, accept: 'text/event-stream', headers, signal }, FOLLOWED_DEADLINE_MS);
 
-  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callSilent, callRecord, callFile, callStream, lostConnection };
+  return {
+    refreshSession,
+    headersOf,
+    withSession,
+    callRaw,
+    textOf,
+    callApi,
+    callOptional,
+    callSilent,
+    callRecord,
+    callFile,
+    callStream,
+    lostConnection,
+  };
 }

@@ -1,5 +1,6 @@
-import { aborted, problemFrom, timedOut, type ApiProblem } from './apiProblem.ts';
+import { aborted, problemFrom, problemOfCall, timedOut, type ApiProblem } from './apiProblem.ts';
 import { API_BASE } from './createApiClient.ts';
+import { announceSuccess, nameOfCall } from './succeededCalls.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
@@ -27,7 +28,9 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
   const request = new XMLHttpRequest();
   request.open('POST', API_BASE + path);
   headers.forEach((value, name) => request.setRequestHeader(name, value));
-  return new Promise((resolve, reject) => {
+  const call = nameOfCall({ method: 'POST', path });
+  return new Promise((resolve, refuse) => {
+    const reject = (problem: ApiProblem): void => refuse(problemOfCall(problem, call));
     const abort = (): void => request.abort();
     let watch = 0;
     const waitFor = (ms: number): void => {
@@ -46,7 +49,12 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
     request.upload.onload = () => waitFor(PROCESSING_MS);
     request.onerror = () => settle(() => reject(lostConnection()));
     request.onabort = () => settle(() => reject(aborted()));
-    request.onload = () => settle(() => (isDone(request) ? resolve(answerOf(request)) : reject(failureOf(request))));
+    request.onload = () =>
+      settle(() => {
+        if (!isDone(request)) return reject(failureOf(request));
+        announceSuccess(call);
+        resolve(answerOf(request));
+      });
     signal.addEventListener('abort', abort);
     if (signal.aborted) return settle(() => reject(aborted()));
     waitFor(STALLED_MS);

@@ -10,9 +10,9 @@ const SIGNED_OUT = 401;
  * session, of which the login page tells.
  */
 export function failureNotice(error: unknown): Notice | undefined {
-  const { status, code, detail } = asProblem(error);
+  const { status, code, detail, call } = asProblem(error);
   if (code === 'ABORTED' || status === SIGNED_OUT) return undefined;
   // Stored, but shown later: no error, and it has to be read as long as one.
   if (status === STORED_ONLY) return { tone: 'info', text: detail, durationMs: ERROR_NOTICE_MS };
-  return { tone: 'negative', title: ERROR_NOTICE_TITLE, text: detail, durationMs: ERROR_NOTICE_MS };
+  return { tone: 'negative', title: ERROR_NOTICE_TITLE, text: detail, durationMs: ERROR_NOTICE_MS, call };
 }

@@ -36,6 +36,10 @@ export function announcingCaches() {
         if (meta?.['quiet'] !== true && isNews(error)) announceFailure(error);
       },
     }),
-    mutationCache: new MutationCache({ onError: announceFailure }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => {
+        if (meta?.['quiet'] !== true) announceFailure(error);
+      },
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { onSuccess } from '../http/succeededCalls.ts';
 
 const DEFAULT_MS = 8_000;
 
@@ -8,6 +9,8 @@ export interface Notice {
   readonly title?: string | undefined;
   readonly text: ReactNode;
   readonly durationMs?: number | undefined;
+  /** Whose failure it tells of: the next success of the same call ends it. */
+  readonly call?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -29,7 +32,7 @@ function useNotice(held: boolean) {
 }
 
 export interface Notices {
-  /** What failed: nothing that succeeds later takes its place. */
+  /** What failed: nothing takes its place but another failure, and only the success of the same call ends it early. */
   readonly failure: ShownNotice | undefined;
   readonly news: ShownNotice | undefined;
   /** The newest of its kind takes the place of the one before: it belongs to what was done last. */
@@ -48,6 +51,10 @@ export function useNotices(): Notices {
       (notice.tone === 'negative' ? setFailure : setNews)({ ...notice, number: count });
     },
     [setFailure, setNews],
+  );
+  useEffect(
+    () => onSuccess((call) => setFailure((shown) => (shown?.call !== undefined && shown.call === call ? undefined : shown))),
+    [setFailure],
   );
   const close = ({ tone }: ShownNotice): void => {
     (tone === 'negative' ? setFailure : setNews)(undefined);

@@ -191,12 +191,18 @@ export const projectProgressView = view('ProjectProgress', {
 });
 export type ProjectProgressView = z.output<typeof projectProgressView>;
 
-/** POST valutierung-disbursements/{id}/submit-request: a code went out for exactly this. */
+/** POST valutierung-disbursements/{id}/submit-request: a code went out for exactly this. GET: it is still the newest. */
 export const tanRequestView = view('TanRequest', {
   channel: z.enum(['sms', 'email']),
   /** Masked: `+49 170 ••• 678`. */
   sentTo: z.string(),
   validUntil: instant(),
+  /** From the answer on: a browser counts from its arrival, since its own clock may be wrong. 0 once it has run out. */
+  validForSeconds: z.int(),
+  /** 0 once it was entered wrongly too often. */
+  attemptsLeft: z.int(),
+  /** 0 where a new code may be asked for at once. */
+  newCodeInSeconds: z.int(),
   contentHash: z.string(),
   name: z.string(),
   totalAmount: cents(),

@@ -15,11 +15,12 @@ export function FailureNotices() {
   useEffect(
     () =>
       onFailure((error) => {
-        const { status, detail } = asFailure(error);
+        const { status, detail, call } = asFailure(error);
         if (status === SIGNED_OUT) return;
         notify(status === STALE ? texts.problems.stale : detail, {
           type: status === STORED_ONLY ? 'info' : 'error',
           autoHideDuration: ERROR_NOTICE_MS,
+          ...(call === undefined ? {} : { call }),
         });
       }),
     [notify],

@@ -23,6 +23,7 @@ export function Notices() {
       ...looksOf(type),
       text: typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : message,
       ...(typeof options?.autoHideDuration === 'number' ? { durationMs: options.autoHideDuration } : {}),
+      call: options?.['call'] as Notice['call'],
       action: options?.['action'] as Notice['action'],
     });
   }, [notifications, takeNotification, notify, translate]);

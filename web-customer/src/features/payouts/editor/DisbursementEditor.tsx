@@ -23,6 +23,7 @@ import { useWaitingFor } from '../../../uploads/useKeptPages.ts';
 import { PhotoKeepingContext, type PhotoKeeping } from '../photos/photoKeeping.ts';
 import { positionRoomOf } from '../positions/positionForm.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';
+import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
 import { useSubmission } from '../submission/useSubmission.ts';
 import { belongsTo, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
@@ -180,11 +181,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
           </PhotoKeepingContext>
         </Box>
       </FormProvider>
-      {submission.problem === undefined ? null : (
-        <Callout tone="negative" role="alert">
-          {submission.problem.detail}
-        </Callout>
-      )}
+      {submission.problem === undefined ? null : <SubmissionProblem problem={submission.problem} />}
       <ActionBar sticky={!hasWaiting}>
         {readOnly ? <span /> : <SaveNote state={draft.state} />}
         <Box sx={{ display: 'flex', gap: 2, ml: { sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>

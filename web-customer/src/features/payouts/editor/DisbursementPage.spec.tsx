@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
@@ -16,7 +16,10 @@ const path = '/kreditvorhaben/p1/auszahlungsantrag/d1';
 const tan: TanRequestView = {
   channel: 'sms',
   sentTo: '+49 170 ••• 678',
-  validUntil: new Date(Date.now() + 300_000).toISOString(),
+  validUntil: '2026-11-24T10:05:00.000Z',
+  validForSeconds: 300,
+  attemptsLeft: 3,
+  newCodeInSeconds: 60,
   contentHash: 'ab',
   name: 'Rohbau',
   totalAmount: 2_500_000,
@@ -41,6 +44,9 @@ interface Bank {
   online: boolean;
   resubmit: () => Response;
   submit: (code: string) => Response;
+  issue: () => Response;
+  /** What GET of the code answers. */
+  held: TanRequestView | undefined;
 }
 let bank: Bank;
 let sent: string[];
@@ -50,12 +56,16 @@ const json = (body: object, status = 200): Response =>
 const rows = (found: readonly object[]): Response => json({ 'hydra:member': found, 'hydra:totalItems': found.length });
 const problem = (status: number, code: string, detail: string, violations: object[] = []): Response =>
   json({ code, detail, violations }, status);
+const problemAt = (code: string, detail: string) => (): Response =>
+  problem(422, code, detail, [{ propertyPath: 'submitCode', message: detail }]);
 
 function answer(url: string, { method = 'GET', body, headers }: RequestInit): Response {
   const call = `${method} ${url.replace('/api/', '')}`;
   const data = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
   if (method !== 'GET') sent.push(`${call} ${JSON.stringify(data)}`);
-  if (call === 'POST valutierung-disbursements/d1/submit-request') return json(tan);
+  if (call === 'POST valutierung-disbursements/d1/submit-request') return bank.issue();
+  if (call === 'GET valutierung-disbursements/d1/submit-request')
+    return bank.held === undefined ? new Response(null, { status: 204 }) : json(bank.held);
   if (call === 'POST valutierung-disbursements/d1/resubmit') return bank.resubmit();
   if (call === 'POST valutierung-disbursements/d1/submit') return bank.submit(String(data['submitCode']));
   if (method === 'PATCH') {
@@ -86,7 +96,7 @@ function Here() {
   return <p>Hier: {search}</p>;
 }
 
-const open = (query = ''): void => {
+const open = (query: string | InitialEntry = ''): ReturnType<typeof renderRoutes>['router'] =>
   renderRoutes(
     [
       {
@@ -100,9 +110,8 @@ const open = (query = ''): void => {
       },
       { path: '*', element: <p>Woanders</p> },
     ],
-    path + query,
-  );
-};
+    typeof query === 'string' ? path + query : query,
+  ).router;
 const tab = (name: RegExp): Promise<HTMLElement> => screen.findByRole('tab', { name });
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 const patches = (): string[] => sent.filter((call) => call.startsWith('PATCH'));
@@ -117,6 +126,8 @@ beforeEach(() => {
     online: true,
     resubmit: () => json({ ...bank.disbursement, status: 'submitted' }),
     submit: () => json({ ...bank.disbursement, status: 'submitted' }),
+    issue: () => json((bank.held = tan)),
+    held: undefined,
   };
   acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
@@ -397,6 +408,125 @@ describe('pages that are chosen for a request and not uploaded', () => {
     press('Zurück');
     expect(await screen.findByRole('button', { name: 'rechnung.jpg drehen' })).toBeTruthy();
     expect(screen.getByText('Noch nicht hochgeladen')).toBeTruthy();
+  });
+});
+
+describe('the dialog of the TAN', () => {
+  const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Auszahlung mit TAN bestätigen' });
+  const asked = (): string[] => sent.filter((call) => call.includes('submit-request'));
+  const wrong = problemAt('TAN_WRONG', 'Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.');
+  const start = async (): Promise<void> => {
+    bank.proofs = [];
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    await dialog();
+  };
+  const enter = (code: string): void => {
+    fireEvent.change(screen.getByLabelText('TAN'), { target: { value: code } });
+    press('Jetzt beauftragen');
+  };
+  const tanText = async (text: RegExp): Promise<HTMLElement> => (await within(await dialog()).findAllByText(text))[0]!;
+
+  it.each([
+    ['six minutes fast', 6],
+    ['two hours fast', 120],
+    ['ten minutes slow', -10],
+  ])('counts by the answer on a device whose clock is %s', async (_what, minutes) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(tan.validUntil) - 5 * 60_000 + minutes * 60_000);
+    try {
+      await start();
+      expect(await tanText(/^Gültig noch (5:00|4:5\d)/)).toBeTruthy();
+      enter('ABC234');
+      expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' })).toBeTruthy();
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
+  it('goes on with the code that the customer holds, and asks for no other', async () => {
+    bank.held = { ...tan, validForSeconds: 200, attemptsLeft: 2, newCodeInSeconds: 17 };
+    await start();
+    expect(await tanText(/^Gültig noch 3:/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Neue TAN in 1\d/ })).toBeTruthy();
+    expect(asked()).toEqual([]);
+    press('Abbrechen');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Absenden');
+    await dialog();
+    expect(asked()).toEqual([]);
+  });
+
+  it('is there again after the page was loaded anew, without another code', async () => {
+    bank.held = { ...tan, validForSeconds: 200 };
+    bank.proofs = [];
+    open({ pathname: path, search: '?tab=summary', state: { tanDialog: true } });
+    expect(await tanText(/^Gültig noch 3:/)).toBeTruthy();
+    expect(asked()).toEqual([]);
+  });
+
+  it('is not there after the page was loaded anew where the code is of no use any more', async () => {
+    open({ pathname: path, search: '?tab=summary', state: { tanDialog: true } });
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says after the last wrong code that it is dead, also when it is opened again, and offers a new one alone', async () => {
+    bank.submit = () => problemAt('TAN_ENDED', 'Dieser Code gilt nicht mehr.')();
+    await start();
+    enter('FALSCH');
+    expect((await tanText(/^Diese TAN gilt nicht mehr: Sie wurde zu oft falsch eingegeben/)).textContent).toContain('neue an');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
+    press('Abbrechen');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    bank.held = { ...tan, attemptsLeft: 0, newCodeInSeconds: 0 };
+    press('Absenden');
+    await tanText(/^Diese TAN gilt nicht mehr/);
+    expect(asked()).toHaveLength(1);
+    press('Neue TAN anfordern');
+    expect(await tanText(/^Gültig noch/)).toBeTruthy();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('says a wrong code at its field alone, and nothing of it is left after the right one', async () => {
+    bank.submit = (code) => (code === 'ABC234' ? json({ ...bank.disbursement, status: 'submitted' }) : wrong());
+    await start();
+    enter('FALSCH');
+    await waitFor(() => expect(saidAt(screen.getByLabelText('TAN'))).toContain('noch 2 Versuche'));
+    expect(screen.queryByText('Es ist ein Fehler aufgetreten')).toBeNull();
+    enter('ABC234');
+    await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' });
+    expect(screen.queryByText(/noch 2 Versuche/)).toBeNull();
+  });
+
+  it('counts down beside the button how long another code has to be waited for', async () => {
+    bank.proofs = [];
+    bank.issue = () =>
+      new Response(JSON.stringify({ code: 'TAN_TOO_SOON', detail: 'in 57 Sekunden' }), { status: 429, headers: { 'Retry-After': '57' } });
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    expect(await screen.findByText(/Einen neuen können Sie in 0:5\d\sMinuten anfordern\./)).toBeTruthy();
+  });
+});
+
+describe('the Back button of the browser', () => {
+  it('leads to the step before, and back and forth leaves no trail', async () => {
+    const router = open();
+    const isSelected = async (name: RegExp) => waitFor(async () => expect((await tab(name)).getAttribute('aria-selected')).toBe('true'));
+    await tab(/Eckdaten/);
+    press('Weiter');
+    await isSelected(/Bautenstandsbericht/);
+    press('Weiter');
+    await isSelected(/Nachweise/);
+    await act(() => router.navigate(-1));
+    await isSelected(/Bautenstandsbericht/);
+    press('Weiter');
+    await isSelected(/Nachweise/);
+    press('Zurück');
+    await isSelected(/Bautenstandsbericht/);
+    await act(() => router.navigate(-1));
+    await isSelected(/Eckdaten/);
   });
 });
 

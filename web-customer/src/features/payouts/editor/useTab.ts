@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { tabs, type Tab } from './requestValues.ts';
 
 const asTab = (text: string | null): Tab | undefined => tabs.find((tab) => tab === text);
@@ -13,31 +14,46 @@ export function neighbour(current: Tab, steps: 1 | -1, isDisabled: (tab: Tab) =>
   return undefined;
 }
 
+/** Kept with an entry of the history: the step from which it was reached. */
+interface StepState {
+  readonly stepBefore?: Tab;
+}
+
 /**
- * The tab of the editor: in the address, so that a reload keeps it. `next` in the address leads to the tab after it and goes
- * (specification 002 §2).
+ * The tab of the editor: in the address, so that a reload keeps it, and a step of the history each, so that Back leads to the
+ * step before. `next` in the address leads to the tab after it and goes (specification 002 §2).
  */
 export function useTab(isDisabled: (tab: Tab) => boolean) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
   const asked = asTab(query.get('tab')) ?? 'eckdaten';
   const tab = isDisabled(asked) ? 'eckdaten' : asked;
   const next = query.has('next') ? (neighbour(tab, 1, isDisabled) ?? tab) : undefined;
+  const latest = useLatest({ location, tab });
+  const show = useCallback(
+    (to: Tab, how: { readonly replace: boolean }): void => {
+      const { location: here, tab: from } = latest.current;
+      const { stepBefore } = (here.state ?? {}) as StepState;
+      // Back and forth leaves no trail that somebody would have to walk through again.
+      if (!how.replace && stepBefore === to) return void navigate(-1);
+      const after = new URLSearchParams(here.search);
+      after.delete('next');
+      if (to === 'eckdaten') after.delete('tab');
+      else after.set('tab', to);
+      const state: StepState = how.replace ? ((here.state ?? {}) as StepState) : { stepBefore: from };
+      void navigate({ pathname: here.pathname, search: after.toString() }, { ...how, state, preventScrollReset: true });
+    },
+    [navigate, latest],
+  );
   const select = useCallback(
-    (to: Tab): void =>
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete('next');
-          if (to === 'eckdaten') after.delete('tab');
-          else after.set('tab', to);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setQuery],
+    (to: Tab): void => {
+      if (to !== latest.current.tab) show(to, { replace: false });
+    },
+    [show, latest],
   );
   useEffect(() => {
-    if (next !== undefined) select(next);
-  }, [next, select]);
+    if (next !== undefined) show(next, { replace: true });
+  }, [next, show]);
   return { tab: next ?? tab, select } as const;
 }

@@ -16,10 +16,13 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useFormField } from '../../../components/useFormField.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
+import { clock, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
 import type { AskedTan, Submission } from './useSubmission.ts';
 
-/** At most one new code a minute. */
-const AGAIN_AFTER_SECONDS = 60;
+/** What can never be right again, however often it is entered. */
+const DEAD_CODES = ['TAN_ENDED', 'TAN_MISSING'];
+const EXPIRED_CODE = 'TAN_EXPIRED';
+const TOO_SOON = 'TAN_TOO_SOON';
 
 interface TanDialogProps {
   readonly asked: AskedTan;
@@ -29,22 +32,29 @@ interface TanDialogProps {
 /** What exactly is confirmed, where the code went, and the field for it. */
 export function TanDialog({ asked, submission }: TanDialogProps) {
   const id = useId();
-  const now = useNow();
+  const now = useMonotonicNow();
   const words = usePayoutTexts().tan;
-  const secondsLeft = Math.max(0, Math.ceil((Date.parse(asked.validUntil) - now) / 1_000));
+  const [isRefused, setRefused] = useState(false);
+  const secondsLeft = isRefused ? 0 : secondsUntil(asked.arrivedAtMs, asked.validForSeconds, now);
   const command = useCommandForm<{ readonly submitCode: string }, DisbursementView>({
     defaultValues: { submitCode: '' },
     resolver: formResolver({ rules: ({ submitCode }) => ({ submitCode: submitCode === '' ? REQUIRED : undefined }) }),
     checks: 'whenSent',
     run: ({ submitCode }) => submitDisbursement(submission.disbursementId, submitCode),
     invalidates: [],
+    quiet: true,
     onDone: (answer) => submission.done(answer, false),
+    onProblem: ({ code }) => {
+      if (DEAD_CODES.includes(code)) submission.end();
+      if (code === EXPIRED_CODE) setRefused(true);
+    },
     placeOf: ({ status }) => (status === 422 || status === 429 ? 'submitCode' : undefined),
   });
   const { form, restart } = command;
-  const isExpired = secondsLeft === 0;
+  const isDead = asked.ended || secondsLeft === 0;
   useEffect(() => {
     if (asked.number === 1) return;
+    setRefused(false);
     restart({ submitCode: '' });
     form.setFocus('submitCode');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new code empties the field, and nothing else does
@@ -73,9 +83,9 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
             </Callout>
           ) : null}
           <Box sx={{ maxWidth: 320 }}>
-            <CodeField />
+            <CodeField readOnly={isDead} />
           </Box>
-          <Validity secondsLeft={secondsLeft} />
+          <Validity secondsLeft={secondsLeft} ended={asked.ended} />
           {command.problem === null ? null : (
             <Callout tone="negative" role="alert">
               {command.problem.detail}
@@ -87,7 +97,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
           <Button onClick={submission.close} disabled={command.busy}>
             {texts.common.cancel}
           </Button>
-          <SubmitButton busy={command.busy} disabled={isExpired}>
+          <SubmitButton busy={command.busy} disabled={isDead}>
             {words.confirm}
           </SubmitButton>
         </DialogActions>
@@ -136,7 +146,7 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
   );
 }
 
-function CodeField() {
+function CodeField({ readOnly }: { readonly readOnly: boolean }) {
   const { onChange, ...field } = useFormField('submitCode');
   const words = usePayoutTexts().tan;
   return (
@@ -145,6 +155,7 @@ function CodeField() {
       name="submitCode"
       label={words.code}
       required
+      readOnly={readOnly}
       autoFocus
       autoComplete="one-time-code"
       help={words.codeHelp}
@@ -158,29 +169,27 @@ function CodeField() {
   );
 }
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** In figures, without motion; said aloud when a minute is left and when it is over. */
-function Validity({ secondsLeft }: { readonly secondsLeft: number }) {
+function Validity({ secondsLeft, ended }: { readonly secondsLeft: number; readonly ended: boolean }) {
   const words = usePayoutTexts().tan;
   const expiry = useRef<HTMLDivElement>(null);
-  const isExpired = secondsLeft === 0;
+  const isDead = ended || secondsLeft === 0;
   // On a phone it may lie below what is in sight, and the button above it has just become useless.
   useEffect(() => {
-    if (isExpired) expiry.current?.scrollIntoView({ block: 'nearest' });
-  }, [isExpired]);
-  const said = isExpired ? words.expired : secondsLeft <= 60 ? words.oneMinuteLeft : '';
+    if (isDead) expiry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDead]);
+  const why = ended ? words.ended : words.expired;
   return (
     <Box ref={expiry}>
-      {isExpired ? (
-        <Callout tone="warning">{words.expired}</Callout>
+      {isDead ? (
+        <Callout tone="warning">{why}</Callout>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-hidden={secondsLeft <= 60 || undefined}>
           {words.validFor(clock(secondsLeft))}
         </Typography>
       )}
       <span role="status" className="visually-hidden">
-        {said}
+        {isDead ? why : secondsLeft <= 60 ? words.oneMinuteLeft : ''}
       </span>
     </Box>
   );
@@ -194,34 +203,27 @@ interface AgainProps {
 
 function Again({ asked, now, askAgain }: AgainProps) {
   const [busy, setBusy] = useState(false);
-  const [met, setMet] = useState<{ readonly problem: ApiProblem; readonly until: number }>();
-  const until = met?.until ?? asked.askedAt + AGAIN_AFTER_SECONDS * 1_000;
-  const wait = Math.max(0, Math.ceil((until - now) / 1_000));
+  const [met, setMet] = useState<{ readonly problem: ApiProblem; readonly atMs: number }>();
+  const wait =
+    met === undefined
+      ? secondsUntil(asked.arrivedAtMs, asked.newCodeInSeconds, now)
+      : secondsUntil(met.atMs, met.problem.retryAfterSeconds ?? 0, now);
   const ask = async (): Promise<void> => {
     setBusy(true);
     const problem = await askAgain();
     setBusy(false);
-    if (problem !== undefined) setMet({ problem, until: Date.now() + (problem.retryAfterSeconds ?? 0) * 1_000 });
+    if (problem !== undefined) setMet({ problem, atMs: performance.now() });
   };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
       <Button onClick={() => void ask()} disabled={busy || wait > 0} sx={{ ml: -3 }}>
         {wait > 0 ? payoutTexts.tan.againIn(wait) : payoutTexts.tan.again}
       </Button>
-      {met === undefined ? null : (
+      {met === undefined || (wait === 0 && met.problem.code === TOO_SOON) ? null : (
         <Callout tone="negative" role="alert">
-          {met.problem.detail}
+          {met.problem.code === TOO_SOON ? payoutTexts.tan.tooSoon : met.problem.detail}
         </Callout>
       )}
     </Box>
   );
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { payoutNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
+import { useMounted } from '@portal/web-shared/commands/useMounted.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { disbursementKey, progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
-import { requestTan, resubmitDisbursement } from '../../../api/requests/payouts/submitDisbursement.ts';
+import { getTanRequest, requestTan, resubmitDisbursement } from '../../../api/requests/payouts/submitDisbursement.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { discardDraft } from '../autosave/drafts.ts';
@@ -25,9 +27,10 @@ interface SubmissionOptions {
 /** A code that is on its way, for what the answer says; `number` tells one from the next. */
 export interface AskedTan extends TanRequestView {
   readonly number: number;
-  readonly askedAt: number;
-  /** What was to be confirmed then. */
-  readonly content: string;
+  /** When the answer came, by `performance.now()`: the device's clock may be wrong or be set meanwhile. */
+  readonly arrivedAtMs: number;
+  /** It was entered wrongly too often: no entry can be right any more. */
+  readonly ended: boolean;
 }
 
 export interface Submission {
@@ -39,13 +42,24 @@ export interface Submission {
   readonly disbursementId: string;
   /** Another code; the one before no longer counts. */
   readonly askAgain: () => Promise<ApiProblem | undefined>;
+  /** The bank has said that the code can never be right again. */
+  readonly end: () => void;
   readonly close: () => void;
   readonly done: (answer: DisbursementView, again: boolean) => void;
 }
 
 const TAN_REQUIRED = 'tan_required';
 /** Too little to type a code in. */
-const LAST_MOMENT_MS = 20_000;
+const LAST_SECONDS = 20;
+
+/** In the history, so that a page that the phone has loaded anew shows the dialog again. */
+interface DialogState {
+  readonly tanDialog?: boolean;
+}
+
+/** Not one that runs out while it is typed, unless the next has to be waited for. One that has ended is shown as such. */
+const isShownAgain = ({ validForSeconds, attemptsLeft, newCodeInSeconds }: TanRequestView): boolean =>
+  attemptsLeft === 0 || validForSeconds >= LAST_SECONDS || newCodeInSeconds > 0;
 
 /** Checks, saves, and hands the request in: with a code, or without where the last one still holds (specification 002 §4). */
 export function useSubmission({ record, form, flush, showWrong, onSubmitted }: SubmissionOptions): Submission {
@@ -53,28 +67,56 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [tan, setTan] = useState<AskedTan>();
-  const [isOpen, setOpen] = useState(false);
-  const latest = useLatest(record);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isOpen = (location.state as DialogState | null)?.tanDialog === true;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
 
-  const contentNow = (): string => {
-    const { name, disbursementPositions } = latest.current.disbursement;
-    return JSON.stringify([name, disbursementPositions]);
+  const here = useLatest(location);
+  const mounted = useMounted();
+  const setOpen = (tanDialog: boolean): void => {
+    if (!mounted.current) return;
+    const state = { ...(here.current.state as DialogState | null), tanDialog };
+    void navigate(here.current, { replace: true, state, preventScrollReset: true });
   };
-  const show = (answer: TanRequestView): void => {
-    setTan((before) => ({ ...answer, number: (before?.number ?? 0) + 1, askedAt: Date.now(), content: contentNow() }));
+  const show = (answer: TanRequestView, isNew: boolean): void => {
+    const arrivedAtMs = performance.now();
+    setTan((before) => ({ ...answer, number: isNew ? (before?.number ?? 0) + 1 : 1, arrivedAtMs, ended: answer.attemptsLeft === 0 }));
     setOpen(true);
   };
-  /** Whoever closed the dialog to look once more needs no other code, and would get none for a minute. */
+  /** Whoever closed the dialog, or loaded the page anew, goes on with the code that is in the message. */
   const askUnlessAsked = async (): Promise<void> => {
-    const isStillGood = tan !== undefined && Date.parse(tan.validUntil) > Date.now() + LAST_MOMENT_MS && tan.content === contentNow();
-    if (isStillGood) setOpen(true);
-    else show(await requestTan(id));
+    const held = await getTanRequest(id);
+    if (held !== undefined && isShownAgain(held)) show(held, false);
+    else show(await requestTan(id), true);
   };
+  const isMissing = isOpen && tan === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    void getTanRequest(id)
+      .then((held) => (held === undefined ? setOpen(false) : show(held, false)))
+      .catch((error: unknown) => {
+        announceFailure(error);
+        setOpen(false);
+      });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when a dialog stands in the history and its code is not known
+  }, [isMissing]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A sleeping phone may stop the counting; its code runs out nevertheless.
+    const countAnew = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      void getTanRequest(id)
+        .then((held) => setTan((before) => withTimeLeft(before, held)))
+        .catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', countAnew);
+    return () => document.removeEventListener('visibilitychange', countAnew);
+  }, [isOpen, id]);
   const done = (answer: DisbursementView, again: boolean): void => {
     discardDraft(id);
-    setTan(undefined);
+    if (isOpen) setOpen(false);
     notify({ tone: 'positive', text: again ? payoutNotices.disbursementResubmitted : payoutNotices.disbursementSubmitted });
     queryClient.setQueryData(
       [...disbursementKey(id), 'itself'],
@@ -131,13 +173,20 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     disbursementId: id,
     askAgain: async () => {
       try {
-        show(await requestTan(id));
+        show(await requestTan(id), true);
         return undefined;
       } catch (error) {
         return asProblem(error);
       }
     },
+    end: () => setTan((before) => before && { ...before, ended: true }),
     close: () => setOpen(false),
     done,
   };
 }
+
+/** The same code with what is left of it now. */
+const withTimeLeft = (before: AskedTan | undefined, held: TanRequestView | undefined): AskedTan | undefined =>
+  before === undefined || held?.contentHash !== before.contentHash
+    ? before
+    : { ...before, ...held, arrivedAtMs: performance.now(), ended: held.attemptsLeft === 0 };

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { clock, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
+
+/** Why a request could not be handed in; a wait counts down. */
+export function SubmissionProblem({ problem }: { readonly problem: ApiProblem }) {
+  return problem.code === 'TAN_TOO_SOON' && problem.retryAfterSeconds !== undefined ? (
+    <Wait seconds={problem.retryAfterSeconds} />
+  ) : (
+    <Callout tone="negative" role="alert">
+      {problem.detail}
+    </Callout>
+  );
+}
+
+function Wait({ seconds }: { readonly seconds: number }) {
+  const now = useMonotonicNow();
+  const from = useRef(now);
+  const left = secondsUntil(from.current, seconds, now);
+  return <Callout tone="info">{left === 0 ? payoutTexts.tan.againNow : payoutTexts.tan.tooSoonFor(`${clock(left)}\u00a0Minuten`)}</Callout>;
+}
