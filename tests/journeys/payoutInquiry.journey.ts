@@ -35,7 +35,7 @@ test('a question of the bank is answered without a code', async ({ watched, requ
     await customer.getByRole('link', { name: 'Frage beantworten' }).click();
     await expect(customer.getByText('Nachricht von Ihrem Sachbearbeiter')).toBeVisible();
     await openTab(customer, 'Nachweise');
-    await customer.getByLabel('Begründung *').fill('Die Firma hat sie erst heute nachgereicht.');
+    await customer.getByLabel('Begründung').fill('Die Firma hat sie erst heute nachgereicht.');
     await openTab(customer, 'Bestätigung');
     await customer.getByRole('button', { name: 'Absenden' }).click();
     await expect(customer.getByText('Ihr Auszahlungsantrag wurde erneut übermittelt.')).toBeVisible();

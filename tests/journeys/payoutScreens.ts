@@ -53,7 +53,7 @@ export function projectScreens(projects: readonly FinancingProjectView[]): reado
         await shows(page, 'Eintrag bereits vorhanden.')
       ),
     },
-    { name: 'payout-proofs', path: `${begun}?tab=nachweise`, reach: (page) => page.getByLabel('Begründung *').waitFor() },
+    { name: 'payout-proofs', path: `${begun}?tab=nachweise`, reach: (page) => page.getByLabel('Begründung').waitFor() },
     { name: 'payout-summary', path: `${begun}?tab=summary`, reach: (page) => shows(page, 'Bitte prüfen Sie Ihre Angaben') },
     {
       name: 'payout-incomplete',

@@ -148,7 +148,7 @@ test('a loan of three payouts, from the project to the last payment', async ({ w
     ).toBeVisible();
     await customer.getByLabel('Bauleitung *').fill('Architekturbüro Kühn, 0511 123456');
     await goOn(customer, 'Nachweise');
-    await customer.getByLabel('Begründung *').fill(justification);
+    await customer.getByLabel('Begründung').fill(justification);
     await customer.getByRole('checkbox', { name: /^Die abgerechneten Leistungen/ }).check();
     await goOn(customer, 'Bestätigung');
     await submitWithTan(customer, person);

@@ -136,6 +136,7 @@ export const texts = {
     repeat: 'Passwort wiederholen',
     forgotTitle: 'Passwort vergessen',
     forgotText: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.',
+    forgotNoAddress: 'Bitte geben Sie die E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.',
     forgotSend: 'Passwort zurücksetzen',
     forgotSent: 'Falls es zu dieser E-Mail-Adresse einen Zugang gibt, erhalten Sie in Kürze eine E-Mail mit einem Link.',
     resetSubmit: 'Passwort ändern',

@@ -2,6 +2,7 @@
 export const accessTexts = {
   forgot: {
     title: 'Passwort vergessen',
+    noAddress: 'Bitte geben Sie Ihre E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.',
     text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.',
     notice:
       'Wenn zu dieser Adresse ein Zugang besteht, haben wir Ihnen einen Link zum Zurücksetzen gesendet. Bitte sehen Sie auch im Spam-Ordner nach.',

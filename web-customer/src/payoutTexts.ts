@@ -1,10 +1,18 @@
 import { payoutTexts as fixedTexts } from '@portal/contracts/payouts/texts';
 import { formatCents } from '@portal/contracts/payouts/money';
+import { customerTabs } from '@portal/contracts/texts/customerTexts';
 import { PROGRESS_MAX } from '@portal/contracts/payouts/limits';
 import { useWords } from './plain-language/useWords.ts';
 
 const NO_BREAK = '\u00a0';
 const counted = (count: number, one: string, many: string): string => `${count}${NO_BREAK}${count === 1 ? one : many}`;
+
+const fromToday = (days: number): string =>
+  days === 0 ? 'heute' : `${days < 0 ? 'vor' : 'in'} ${counted(Math.abs(days), 'Tag', 'Tagen')}`;
+
+/** Several files become one document under the name of the first: its pages tell that the others are in it. */
+export const withPages = (name: string, pages: number | null): string =>
+  pages === null || pages < 2 ? name : `${name} (${counted(pages, 'Seite', 'Seiten')})`;
 
 /** German texts of the payout screens. What the specification fixes comes from the contracts. */
 export const payoutTexts = {
@@ -13,11 +21,21 @@ export const payoutTexts = {
   fallbackRequest: 'Auszahlungsantrag',
   fallbackCredit: 'Kredit',
 
+  gone: {
+    title: 'Hier gibt es nichts mehr',
+    text: {
+      project: 'Dieses Kreditvorhaben gibt es nicht mehr, oder es gehört nicht zu Ihrem Zugang.',
+      request: 'Diesen Auszahlungsantrag gibt es nicht mehr, oder er gehört nicht zu Ihrem Zugang.',
+    },
+    toProjects: 'Zu Ihren Kreditvorhaben',
+  },
+
   amounts: {
     disbursed: 'Ausgezahlt',
     requested: 'Beantragt',
     remaining: 'Verfügbar',
     total: 'Gesamt',
+    left: 'Nicht abgerufen',
     bar: (disbursed: number, requested: number, remaining: number) =>
       `${formatCents(disbursed)} ausgezahlt, ${formatCents(requested)} beantragt, ${formatCents(remaining)} verfügbar`,
   },
@@ -61,6 +79,8 @@ export const payoutTexts = {
     remove: (name: string) => `${name} löschen`,
     description: 'Beschreibung',
     notActive: 'In diesem Vorhaben können Sie keine Auszahlungen mehr beantragen.',
+    withoutMobile:
+      'Zu Ihrem Zugang gehört keine Mobilnummer. Auszahlungsanträge bestätigen Sie mit einem Code, den wir dorthin senden. Bitte geben Sie Ihre Mobilnummer zuerst Ihrer Beraterin oder Ihrem Berater.',
     noneLeft: 'Alle vereinbarten Auszahlungen dieses Vorhabens sind beantragt oder ausgezahlt.',
     lastOne: 'Die nächste Auszahlung ist die letzte: Sie umfasst alles, was noch verfügbar ist.',
   },
@@ -173,6 +193,9 @@ export const payoutTexts = {
     date: 'TT.MM.JJJJ',
     openCalendar: (label: string) => `Kalender öffnen: ${label}`,
     multiple: 'Mehrere möglich',
+    /** Days from today. */
+    dateRange: (from: number | null, to: number | null) =>
+      `Möglich: ${[from === null ? [] : [`frühestens ${fromToday(from)}`], to === null ? [] : [`spätestens ${fromToday(to)}`]].flat().join(', ')}.`,
   },
 
   progress: {
@@ -225,7 +248,7 @@ export const payoutTexts = {
     open: (label: string) => `${label}: öffnen`,
     justificationHelp: 'Wenn Sie den Nachweis nicht hochladen können, schreiben Sie hier bitte, warum.',
     commentHelp: 'Möchten Sie Ihrer Bank etwas dazu sagen?',
-    fileName: (name: string) => `Datei: ${name}`,
+    fileName: (name: string, pages: number | null) => `Datei: ${withPages(name, pages)}`,
     noProof: 'Kein Dokument hochgeladen.',
     notSentYet: 'Noch nicht hochgeladen',
     waiting: (count: number) =>
@@ -289,6 +312,43 @@ export const payoutTexts = {
     ],
     toProject: 'Zum Kreditvorhaben',
     show: 'Antrag ansehen',
+  },
+
+  help: {
+    stepsTitle: 'So rufen Sie Geld aus Ihrem Kredit ab',
+    steps: [
+      {
+        title: 'Kreditvorhaben öffnen',
+        text: `Unter „${customerTabs.payouts}“ sehen Sie Ihre Kreditvorhaben und was Sie jetzt abrufen können.`,
+      },
+      {
+        title: `${fixedTexts.tabPositions} angeben`,
+        text: `Wählen Sie „${fixedTexts.newDisbursement}“, dann Kredit, Zweck und Betrag. Alles wird von selbst gespeichert.`,
+      },
+      {
+        title: `${fixedTexts.tabProgress} und ${fixedTexts.tabProofs}`,
+        text: 'Geben Sie an, wie weit der Bau ist, und laden Sie Rechnungen und andere Nachweise hoch. Manche Anträge brauchen davon nichts.',
+      },
+      {
+        title: 'Mit TAN absenden',
+        text: `Prüfen Sie alles unter „${fixedTexts.tabSummary}“ und wählen Sie „${fixedTexts.submit}“. Sie erhalten einen Code per SMS, mit dem Sie den Antrag bestätigen.`,
+      },
+      {
+        title: 'Die Bank entscheidet',
+        text: 'Hat sie eine Frage, erhalten Sie eine Nachricht und können den Antrag ändern. Sonst überweist sie den Betrag auf das hinterlegte Konto.',
+      },
+    ],
+    questions: [
+      {
+        title: 'Die TAN kommt nicht an. Was tue ich?',
+        text: 'Nach einer Minute können Sie im Fenster der TAN eine neue anfordern. Ihre Mobilnummer steht in Ihrem Profil; ändern kann sie nur Ihre Bank.',
+      },
+      { title: 'Mir fehlt ein Nachweis.', text: `Schreiben Sie beim Nachweis unter „${fixedTexts.justification}“, warum er fehlt.` },
+      {
+        title: 'Was ist der finale Antrag?',
+        text: 'Die letzte Auszahlung eines Vorhabens. Sie umfasst alles, was in Ihren Krediten noch verfügbar ist, und der Betrag steht fest.',
+      },
+    ],
   },
 
   dashboard: {

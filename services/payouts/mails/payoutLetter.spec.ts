@@ -19,6 +19,27 @@ describe('a letter about a payout', () => {
     expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}/auszahlungsantrag/${REQUEST}`]);
     expect(letter({ kind: 'approved' }).text).not.toContain('Nachricht');
   });
+  it.each<Notice['kind']>([
+    'approved',
+    'rejected',
+    'inquired',
+    'withdrawn',
+    'returned',
+    'paid',
+    'reminded',
+    'released',
+    'aborted',
+    'submitted',
+    'resubmitted',
+  ])('goes on behind the comma of the greeting as German does, and names the project: %s', (kind) => {
+    const { subject, text } = letter({ kind });
+    expect(text).toMatch(/^Guten Tag Frau Sommer,\n\n(Ihre? |[a-zäöü])/);
+    expect([subject, text].every((part) => part.includes('B-1'))).toBe(true);
+  });
+  it('says the same of a payment in its subject as in its text', () => {
+    const { subject, text } = letter({ kind: 'paid' });
+    expect([subject, text].every((part) => part.includes('überwiesen'))).toBe(true);
+  });
   it('is in the words of the bank where it has its own', () => {
     const own = {
       subjectPayoutPaid: 'Ihr Geld zu {publicId}',

@@ -17,12 +17,12 @@ interface Facts {
 const textsForAdvisers = {
   submitted: {
     subject: 'Auszahlungsantrag eingegangen',
-    sentence: (publicId) => `Zum Vorhaben ${publicId} hat der Kunde einen Auszahlungsantrag übermittelt. Er kann geprüft werden.`,
+    sentence: (publicId) => `Ihr Kunde hat zum Vorhaben ${publicId} einen Auszahlungsantrag übermittelt. Er kann geprüft werden.`,
   },
   resubmitted: {
     subject: 'Auszahlungsantrag nach Rückfrage erneut eingegangen',
     sentence: (publicId) =>
-      `Zum Vorhaben ${publicId} hat der Kunde nach Ihrer Rückfrage einen Auszahlungsantrag erneut übermittelt. Er kann geprüft werden.`,
+      `Ihr Kunde hat zum Vorhaben ${publicId} nach Ihrer Rückfrage einen Auszahlungsantrag erneut übermittelt. Er kann geprüft werden.`,
   },
 } as const satisfies Partial<Record<NoticeKind, { readonly subject: string; readonly sentence: (publicId: string) => string }>>;
 type KindForAdvisers = keyof typeof textsForAdvisers;

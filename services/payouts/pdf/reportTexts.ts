@@ -28,6 +28,8 @@ export const reportTexts = {
   no: 'Nein',
   proofs: 'Nachweise',
   proofColumns: { label: 'Nachweis', file: 'Dokument', comment: 'Begründung oder Bemerkung' },
+  /** In the name of the file that holds them. */
+  withProofs: 'mit Nachweisen',
   noProofs: 'Zu diesem Antrag sind keine Nachweise nötig.',
   notUploaded: 'nicht eingereicht',
   pages: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),

@@ -70,7 +70,7 @@ export async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: S
     kind: 'file',
     content,
     mediaType: 'application/pdf',
-    fileName: `${fileNameOf(disbursement)}.pdf`,
+    fileName: `${fileNameOf(disbursement)}${kind === 'complete' ? ` ${reportTexts.withProofs}` : ''}.pdf`,
     disposition: access === 'preview' ? 'inline' : 'attachment',
   };
 }

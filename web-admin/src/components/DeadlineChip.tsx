@@ -2,6 +2,7 @@ import { berlinDay, formatDay } from '@portal/contracts/shared/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { texts } from '../texts.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
@@ -16,6 +17,6 @@ export function deadlineLook(deadline: string, today: string): { readonly tone: 
 }
 
 export function DeadlineChip({ deadline }: { readonly deadline: string }) {
-  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(new Date().toISOString()));
+  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankInstant()));
   return <StatusChip look={look} label={look.text} />;
 }

@@ -22,7 +22,7 @@ export const customersTexts = {
   mobile: 'Mobilnummer',
   declinedReminders: 'Abbestellte Erinnerungen',
   remindersOf: { deadlines: 'an Fristen', payoutDrafts: 'an angefangene Auszahlungen' },
-  mobileHelp: 'Optional. An diese Nummer geht der Aktivierungscode per SMS.',
+  mobileHelp: 'Optional. An diese Nummer geht der Aktivierungscode per SMS. Für Auszahlungen ist sie nötig: Auch die TAN geht dorthin.',
   mobileChangeHelp:
     'Optional. Für TANs zählt eine neue Nummer erst nach 3 Tagen, oder sobald der Kunde sie bestätigt. Wir teilen ihm die Änderung mit.',
   mobileCountsFrom: (instant: string) => `zählt für TANs ab ${instant} Uhr`,

@@ -17,8 +17,8 @@ const parts = [
   { key: 'remainingAmount', label: words.remaining, colour: 'transparent', edge: 'controlLine' },
 ] as const;
 
-/** What of an amount is paid, asked for and left: a still bar, and the same in figures. */
-export function AmountBar({ amounts }: { readonly amounts: Amounts }) {
+/** What of an amount is paid, asked for and left: a still bar, and the same in figures. What is left is not always to be drawn. */
+export function AmountBar({ amounts, drawable = true }: { readonly amounts: Amounts; readonly drawable?: boolean }) {
   const share = (cents: number): string => `${amounts.totalAmount <= 0 ? 0 : (cents / amounts.totalAmount) * 100}%`;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -42,7 +42,7 @@ export function AmountBar({ amounts }: { readonly amounts: Amounts }) {
                 aria-hidden="true"
                 sx={{ width: 10, height: 10, borderRadius: '50%', backgroundColor: colour, border: '1px solid', borderColor: edge }}
               />
-              {label}
+              {key === 'remainingAmount' && !drawable ? words.left : label}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 500, whiteSpace: 'nowrap' }}>
               {formatCents(amounts[key])}

@@ -21,7 +21,7 @@ export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<Co
 /** Routes with everything around them that the app has, but the server. */
 export function renderRoutes(routes: RouteObject[], path: string | InitialEntry = '/', customer: Partial<ConfigView['customer']> = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const rendered = render(
+  return render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } })}>
         <ConfigContext value={{ ...aConfig, customer: { ...aConfig.customer, ...customer } }}>
@@ -32,5 +32,4 @@ export function renderRoutes(routes: RouteObject[], path: string | InitialEntry 
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  return Object.assign(rendered, { router });
 }

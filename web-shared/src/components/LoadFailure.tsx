@@ -28,14 +28,16 @@ export interface LoadFailureProps {
 
 interface AppLoadFailureProps extends Required<LoadFailureProps> {
   readonly titles: LoadFailureTitles;
-  /** First of the ways on where there is nothing to be found. */
+  /** The way on where there is nothing to be found: asking again cannot help there. */
   readonly wayOut?: ReactNode;
+  /** What is said where there is nothing to be found, in place of what the answer says. */
+  readonly notFoundText?: string;
 }
 
 /** What stands where data should: what happened, and the way on. */
-export function LoadFailure({ error, onRetry, heading, titles, wayOut }: AppLoadFailureProps) {
+export function LoadFailure({ error, onRetry, heading, titles, wayOut, notFoundText }: AppLoadFailureProps) {
   const problem = asProblem(error);
-  const leads = problem.status === NOT_FOUND && wayOut !== undefined;
+  const isGone = problem.status === NOT_FOUND;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 12, px: 4 }}>
       <Box sx={[toneSx('warning'), { borderRadius: '50%', width: 56, height: 56, display: 'grid', placeItems: 'center' }]}>
@@ -45,12 +47,15 @@ export function LoadFailure({ error, onRetry, heading, titles, wayOut }: AppLoad
         {titleOf(problem, titles)}
       </Typography>
       <Typography role="alert" sx={{ maxWidth: 440, color: 'text.secondary' }}>
-        {problem.detail}
+        {isGone && notFoundText !== undefined ? notFoundText : problem.detail}
       </Typography>
-      {leads ? wayOut : null}
-      <Button variant={leads ? 'text' : 'contained'} startIcon={<Icon name="refresh" />} onClick={onRetry}>
-        Erneut versuchen
-      </Button>
+      {isGone && wayOut !== undefined ? (
+        wayOut
+      ) : (
+        <Button variant="contained" startIcon={<Icon name="refresh" />} onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      )}
     </Box>
   );
 }

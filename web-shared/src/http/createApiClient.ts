@@ -11,6 +11,7 @@ import {
   shownLater,
   timedOut,
 } from './apiProblem.ts';
+import { noteBankTime } from './bankClock.ts';
 import { followBody } from './followBody.ts';
 import { announceSuccess, nameOfCall } from './succeededCalls.ts';
 import { STORED_ONLY, untilShown } from './untilShown.ts';
@@ -117,6 +118,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
       if (call.signal?.aborted) throw aborted();
       throw deadline.aborted ? timedOut() : lostConnection();
     });
+    noteBankTime(response.headers.get('Date'));
     if (!response.ok) throw problemFrom(response.status, await response.text().catch(() => ''), response.headers.get('Retry-After'));
     return response;
   }

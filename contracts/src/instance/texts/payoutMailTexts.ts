@@ -13,7 +13,7 @@ export const payoutMailTexts = {
   ),
   subjectPayoutInquired: subject('Vorhaben {publicId}: Rückfrage zu Ihrem Auszahlungsantrag', OF_CASE),
   textPayoutInquired: sentence(
-    'Zu einem Auszahlungsantrag Ihres Vorhabens {publicId} hat Ihre Bank eine Rückfrage. Bitte ergänzen Sie den Antrag und übermitteln Sie ihn erneut.',
+    'Ihre Bank hat zu einem Auszahlungsantrag Ihres Vorhabens {publicId} eine Rückfrage. Bitte ergänzen Sie den Antrag und übermitteln Sie ihn erneut.',
   ),
   subjectPayoutWithdrawn: subject('Vorhaben {publicId}: Die Genehmigung Ihres Auszahlungsantrags wurde zurückgezogen', OF_CASE),
   textPayoutWithdrawn: sentence(
@@ -21,22 +21,22 @@ export const payoutMailTexts = {
   ),
   subjectPayoutReturned: subject('Vorhaben {publicId}: Ihre Auszahlung ist zurückgekommen', OF_CASE),
   textPayoutReturned: sentence(
-    'Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} ist an Ihre Bank zurückgegangen. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
+    'Ihre Auszahlung zu einem Auszahlungsantrag des Vorhabens {publicId} ist an Ihre Bank zurückgegangen. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
   ),
   subjectPayoutAccountChanged: subject('Vorhaben {publicId}: Das Auszahlungskonto wurde geändert', OF_CASE),
   textPayoutAccountChanged: sentence(
     'Ihre Bank hat zu Ihrem Vorhaben {publicId} ein Auszahlungskonto geändert. Ausgezahlt wird jetzt auf {accounts}. Wenn Sie davon nichts wissen, wenden Sie sich bitte sofort an Ihre Bank.',
     ['publicId', 'accounts'],
   ),
-  subjectPayoutPaid: subject('Vorhaben {publicId}: Ihre Auszahlung ist unterwegs', OF_CASE),
-  textPayoutPaid: sentence('Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} wurde ausgezahlt.'),
+  subjectPayoutPaid: subject('Vorhaben {publicId}: Ihre Auszahlung ist überwiesen', OF_CASE),
+  textPayoutPaid: sentence('Ihre Bank hat den Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} überwiesen.'),
   subjectPayoutReminded: subject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist noch nicht übermittelt', OF_CASE),
   textPayoutReminded: sentence(
-    'Zu Ihrem Vorhaben {publicId} gibt es einen Auszahlungsantrag, den Sie noch nicht übermittelt haben. Bitte schließen Sie ihn ab oder löschen Sie ihn; solange er offen ist, hält er den Betrag zurück.',
+    'Ihr Auszahlungsantrag zum Vorhaben {publicId} ist noch nicht übermittelt. Bitte schließen Sie ihn ab oder löschen Sie ihn; solange er offen ist, hält er den Betrag zurück.',
   ),
   subjectPayoutReleased: subject('Vorhaben {publicId}: Ein Entwurf eines Auszahlungsantrags wurde aufgelöst', OF_CASE),
   textPayoutReleased: sentence(
-    'Ein Auszahlungsantrag zu Ihrem Vorhaben {publicId} wurde lange nicht bearbeitet und ist deshalb aufgelöst. Der Betrag steht Ihnen wieder zur Verfügung; Sie können jederzeit einen neuen Antrag anlegen.',
+    'Ihr Entwurf eines Auszahlungsantrags zum Vorhaben {publicId} wurde lange nicht bearbeitet und ist deshalb aufgelöst. Der Betrag steht Ihnen wieder zur Verfügung; Sie können jederzeit einen neuen Antrag anlegen.',
   ),
   subjectProjectAborted: subject('Vorhaben {publicId}: Ihr Vorhaben wurde beendet', OF_CASE),
   textProjectAborted: sentence('Ihre Bank hat Ihr Vorhaben {publicId} beendet. Auszahlungen sind dazu nicht mehr möglich.'),

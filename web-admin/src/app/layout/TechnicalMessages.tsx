@@ -4,6 +4,7 @@ import { isShown, TECHNICAL_MESSAGES_PER_PAGE, type TechnicalMessageView } from 
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../texts.ts';
 import { messageTones } from './messageTones.ts';
 
@@ -19,7 +20,7 @@ export function TechnicalMessages() {
     refetchInterval: REFETCH_MS,
     meta: { quiet: true },
   });
-  const now = new Date().toISOString();
+  const now = bankInstant();
   const shown = data.filter((message) => message.target === 'admin' && isShown(message, now));
   if (shown.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { messageStatusOf, type TechnicalMessageStatus, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
 import type { StatusLook } from '@portal/contracts/shared/tone';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../texts.ts';
 
 const looks: Readonly<Record<TechnicalMessageStatus, StatusLook>> = {
@@ -11,6 +12,6 @@ const looks: Readonly<Record<TechnicalMessageStatus, StatusLook>> = {
 };
 
 export function MessageStatus({ message }: { readonly message: TechnicalMessageView }) {
-  const status = messageStatusOf(message, new Date().toISOString());
+  const status = messageStatusOf(message, bankInstant());
   return <StatusChip look={looks[status]} label={texts.technicalMessages.statuses[status]} />;
 }

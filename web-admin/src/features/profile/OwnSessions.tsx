@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/employees/views/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { seenIn } from '../../api/seenIn.ts';
@@ -127,7 +128,7 @@ function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { r
         </Typography>
       </Box>
       {current ? null : (
-        <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, new Date().toISOString()))} onClick={onEnd}>
+        <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, bankInstant()))} onClick={onEnd}>
           {words.endSession}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { bankNowMs } from '@portal/web-shared/http/bankClock.ts';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { InWords } from '../../plain-language/InWords.tsx';
@@ -16,11 +17,11 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Ends the session when its half hour is over, also on a phone that has slept meanwhile. */
 function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkEnd) => void): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => bankNowMs());
   useEffect(() => {
     const look = (): void => {
-      setNow(Date.now());
-      if (Date.now() >= endsAtMs) end('over');
+      setNow(bankNowMs());
+      if (bankNowMs() >= endsAtMs) end('over');
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', look);

@@ -6,6 +6,7 @@ import { technicalMessagesQuery } from '../../api/requests/getTechnicalMessages.
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
@@ -22,7 +23,7 @@ const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
 export function TechnicalMessages() {
   const { data = [] } = useQuery(technicalMessagesQuery);
   const closed = useClosedMessages();
-  const now = new Date().toISOString();
+  const now = bankInstant();
   const shown = data.filter((message) => message.target === 'customer' && isShown(message, now) && !closed.has(message.id));
   if (shown.length === 0) return null;
   return (

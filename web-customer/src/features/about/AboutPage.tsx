@@ -4,31 +4,30 @@ import { BankWords, useBankWords } from '../../components/BankWords.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { payoutTexts, usePayoutTexts } from '../../payoutTexts.ts';
+import { useHolds } from '../../session/useHolds.ts';
 
 export function AboutPage() {
   const more = useBankWords('helpMore');
   const words = useAreaTexts().about;
+  const payouts = usePayoutTexts().help;
+  const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
+  // Whoever came by an access link holds no role and is here for documents.
+  const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD') || !withPayouts;
+  const questions = [...(withDocuments ? words.questions : []), ...(withPayouts ? payouts.questions : [])];
   return (
     <Page>
       <PageHeading>{areaTexts.about.title}</PageHeading>
       <Box sx={{ fontSize: '1.125rem' }}>
         <BankWords of="helpIntro" />
       </Box>
-      <Card labelledBy="steps" sx={{ display: 'grid', gap: 5 }}>
-        <Typography id="steps" component="h2" variant="h2">
-          {areaTexts.about.stepsTitle}
-        </Typography>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
-          {words.steps.map(({ title, text }, index) => (
-            <Step key={title} number={index + 1} title={title} text={text} />
-          ))}
-        </Box>
-      </Card>
+      {withDocuments ? <Steps id="steps" title={areaTexts.about.stepsTitle} steps={words.steps} /> : null}
+      {withPayouts ? <Steps id="payout-steps" title={payoutTexts.help.stepsTitle} steps={payouts.steps} /> : null}
       <Box component="section" aria-labelledby="questions" sx={{ display: 'grid', gap: 4 }}>
         <Typography id="questions" component="h2" variant="h2">
           {areaTexts.about.questionsTitle}
         </Typography>
-        {words.questions.map(({ title, text }) => (
+        {questions.map(({ title, text }) => (
           <div key={title}>
             <Typography component="h3" variant="h3">
               {title}
@@ -39,6 +38,27 @@ export function AboutPage() {
       </Box>
       {more === '' ? null : <BankWords of="helpMore" />}
     </Page>
+  );
+}
+
+interface StepsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+function Steps({ id, title, steps }: StepsProps) {
+  return (
+    <Card labelledBy={id} sx={{ display: 'grid', gap: 5 }}>
+      <Typography id={id} component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
+        {steps.map((step, index) => (
+          <Step key={step.title} number={index + 1} title={step.title} text={step.text} />
+        ))}
+      </Box>
+    </Card>
   );
 }
 

@@ -20,6 +20,7 @@ export function documentsSummary(enquiries: CustomerView['enquiries']): string {
   if (counted.length > 0) return counted.join(', ');
   if (open.length > 0) return areaTexts.dashboard.open(open.length);
   if (atBank.length > 0) return areaTexts.dashboard.inReview(atBank.length);
+  if (enquiries.length === 0) return areaTexts.dashboard.nothingNow;
   return enquiries.every((enquiry) => enquiry.status === 'processed') ? areaTexts.dashboard.allDone : areaTexts.dashboard.nothingNow;
 }
 

@@ -33,14 +33,14 @@ function Question({ disbursementId }: { readonly disbursementId: string }) {
 
 export function PayoutsRow() {
   const requests = useQuery({ ...openDisbursementsQuery, refetchOnMount: 'always' });
-  const projects = useQuery({ ...financingProjectsQuery(1), refetchOnMount: 'always' });
+  const projects = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   return (
     <LinkRow to={customerPaths.financingProjects} icon={<IconDisc icon="payments" tone="info" />}>
       <Typography component="h3" variant="h3">
         {customerTabs.payouts}
       </Typography>
       <Typography sx={{ color: 'text.secondary', minHeight: 24 }}>
-        {requests.data === undefined || projects.data === undefined ? '' : payoutsSummary(requests.data, projects.data.rows)}
+        {requests.data === undefined || projects.data === undefined ? '' : payoutsSummary(requests.data, projects.data)}
       </Typography>
     </LinkRow>
   );

@@ -43,12 +43,19 @@ describe('a forgotten password', () => {
     expect(button().disabled).toBe(false);
   });
 
+  it('is not asked for with what is no address: whoever mistypes would wait for a letter', async () => {
+    open('keine-mail');
+    await userEvent.click(button());
+    expect(saidAt(field())).toBe('Bitte geben Sie Ihre E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.');
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     ['what is wrong with it', refusal(422, 'Ungültig', { email: 'Keine Adresse.' }), 'Keine Adresse.'],
     ['what else went wrong', refusal(503, 'Bitte später.'), 'Bitte später.'],
   ])('is said at the address: %s, until it is typed anew', async (_, refused, words) => {
     answer = () => refused;
-    open('kundin');
+    open('kundin@demo.bank');
     await userEvent.click(button());
     expect(saidAt(field())).toBe(words);
     await userEvent.type(field(), 'x');

@@ -2,6 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { requestPasswordReset } from '../../api/requests/requestPasswordReset.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -21,6 +23,7 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
   const notify = useNotify();
   const command = useCommandForm<{ email: string }>({
     defaultValues: { email },
+    resolver: formResolver({ rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : accessTexts.forgot.noAddress }) }),
     checks: 'whenSent',
     run: (typed) => requestPasswordReset(typed.email.trim()),
     invalidates: [],

@@ -1,4 +1,6 @@
 import { formatCents } from '@portal/contracts/payouts/money';
+import { payoutTexts } from '@portal/contracts/payouts/texts';
+import { customerTabs } from '@portal/contracts/texts/customerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 const TAN = 'Eine TAN ist ein geheimer Code. Sie gilt nur einmal.';
@@ -13,6 +15,8 @@ export const simplePayout: SimpleTexts['payout'] = {
     noCredits: 'Hier steht noch kein Kredit. Ein Kredit ist Geld, das die Bank Ihnen leiht.',
     noRequestsHint: 'Wollen Sie Geld aus Ihrem Kredit bekommen? Dann schreiben Sie einen Antrag.',
     notActive: 'Sie können hier kein Geld mehr abrufen.',
+    withoutMobile:
+      'Wir haben keine Handynummer von Ihnen. Sie brauchen sie für Ihren Antrag. Wir senden dorthin einen geheimen Code. Sagen Sie Ihrer Bank zuerst Ihre Nummer.',
     noneLeft: 'Sie können hier kein Geld mehr abrufen. Sie haben schon alle Anträge gestellt, die möglich sind.',
     lastOne: 'Sie können nur noch einen Antrag stellen. Damit bekommen Sie alles Geld, das noch da ist.',
   },
@@ -49,10 +53,35 @@ export const simplePayout: SimpleTexts['payout'] = {
       approvalWithdrawn: 'Die Bank hat ihre Genehmigung zurückgenommen. Sie hat noch kein Geld überwiesen.',
       paymentReturned: 'Das überwiesene Geld ist wieder bei der Bank. Der Betrag bleibt für Sie reserviert.',
     },
-    takenBackHelp: 'Prüfen Sie den Antrag. Schicken Sie ihn dann noch einmal ab. Sie bekommen dafür einen neuen Code (TAN).',
+    takenBackHelp: 'Prüfen Sie den Antrag. Schicken Sie ihn dann noch einmal ab. Sie bekommen dafür einen neuen Code.',
     removeText: (name) =>
       `„${name}“ wird für immer gelöscht. Auch alles, was Sie dort geschrieben und hochgeladen haben, ist dann weg. Das Geld ist dann wieder frei.`,
     restored: 'Sie haben hier vorhin schon etwas geschrieben. Es ist noch da. Wir speichern es jetzt.',
+  },
+
+  help: {
+    steps: [
+      {
+        text: `Öffnen Sie „${customerTabs.payouts}“. Dort stehen Ihre Kreditvorhaben. Ein Kreditvorhaben ist etwas, das Sie mit einem Kredit bezahlen. Dort steht auch, wie viel Geld Sie jetzt abrufen können.`,
+      },
+      {
+        text: `Wählen Sie „${payoutTexts.newDisbursement}“. Wählen Sie dann den Kredit, den Zweck und den Betrag. Wir speichern alles für Sie.`,
+      },
+      { text: 'Sagen Sie der Bank, wie weit der Bau ist. Laden Sie dann Ihre Rechnungen hoch. Manchmal brauchen Sie hier nichts zu tun.' },
+      {
+        text: `Öffnen Sie „${payoutTexts.tabSummary}“. Lesen Sie alles noch einmal. Wählen Sie dann „${payoutTexts.submit}“. ${TAN} Sie kommt als SMS auf Ihr Handy. Eine SMS ist eine kurze Nachricht. Mit der TAN bestätigen Sie den Antrag.`,
+      },
+      {
+        text: 'Hat die Bank eine Frage? Dann bekommen Sie eine Nachricht. Sie können den Antrag dann ändern. Sonst überweist die Bank das Geld auf Ihr Konto.',
+      },
+    ],
+    questions: [
+      {
+        text: `${TAN} Warten Sie eine Minute. Dann können Sie eine neue TAN anfordern. Ihre Nummer steht in Ihrem Profil. Nur die Bank kann die Nummer ändern.`,
+      },
+      { text: `Schreiben Sie uns, warum etwas fehlt. Das Feld dafür heißt „${payoutTexts.justification}“.` },
+      { text: 'Das ist Ihr letzter Antrag. Damit bekommen Sie alles Geld, das noch da ist. Den Betrag können Sie nicht ändern.' },
+    ],
   },
 
   photos: {

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/days';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Facts } from '../../../components/Facts.tsx';
 import { texts } from '../../../texts.ts';
 
@@ -22,7 +23,7 @@ export function EnquiryTemplateFacts({ template }: { readonly template: EnquiryT
           ...(description === null ? [] : [{ label: texts.templates.description, value: description, wide: true }]),
           {
             label: texts.deadline.title,
-            value: expires ? formatDay(dayAfter(berlinDay(new Date().toISOString()), expiresInDays)) : texts.enquiries.noDeadline,
+            value: expires ? formatDay(dayAfter(berlinDay(bankInstant()), expiresInDays)) : texts.enquiries.noDeadline,
           },
         ]}
       />

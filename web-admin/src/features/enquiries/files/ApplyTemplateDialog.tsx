@@ -8,6 +8,7 @@ import { berlinDay } from '@portal/contracts/shared/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { Facts } from '../../../components/Facts.tsx';
@@ -68,7 +69,7 @@ function Fields({ file }: { readonly file: FileView }) {
 
 function Changes({ file, template }: { readonly file: FileView; readonly template: FileTemplateView }) {
   const now = fileFieldsOf(file);
-  const then = fieldsByTemplate(template, berlinDay(new Date().toISOString()));
+  const then = fieldsByTemplate(template, berlinDay(bankInstant()));
   const changed = fileFieldNames.filter((name) => now[name] !== then[name]);
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>

@@ -6,6 +6,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { berlinDay } from '@portal/contracts/shared/days';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
@@ -54,7 +55,7 @@ export function FileCreateDialog({ enquiry, onClose }: FileCreateDialogProps) {
 function request(provider: PortalDataProvider, enquiry: string, name: string, template: FileTemplateView | null): Promise<FileView> {
   if (template === null) return provider.requestFile({ enquiry, name });
   if (name === '' || name === template.name) return provider.requestFileByTemplate({ enquiry, fileTemplate: template.id });
-  const fields = fieldsByTemplate(template, berlinDay(new Date().toISOString()));
+  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
   return provider.requestFile({ enquiry, ...fileBodyOf({ ...fields, name }), fileTemplate: template.id });
 }
 

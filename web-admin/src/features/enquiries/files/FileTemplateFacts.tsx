@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { berlinDay } from '@portal/contracts/shared/days';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Facts } from '../../../components/Facts.tsx';
 import { texts } from '../../../texts.ts';
 import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
@@ -9,7 +10,7 @@ import { shownField } from './shownField.ts';
 
 /** What a document gets from its template beside its name, as far as the template says anything. */
 export function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
-  const fields = fieldsByTemplate(template, berlinDay(new Date().toISOString()));
+  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
   const said = fileFieldNames.filter((name) => name === 'required' || (name !== 'name' && fields[name] !== newFile[name]));
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { berlinDay } from '@portal/contracts/shared/days';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../../texts.ts';
 import { FileTemplateChoice } from '../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
@@ -57,7 +58,7 @@ function useFilling() {
     clearErrors([...names]);
   };
   const choose = (template: FileTemplateView | null): void => {
-    const fields = template === null ? start : fieldsByTemplate(template, berlinDay(new Date().toISOString()));
+    const fields = template === null ? start : fieldsByTemplate(template, berlinDay(bankInstant()));
     fill(
       fields,
       fileFieldNames.filter((name) => values[name] === before[name]),

@@ -9,6 +9,7 @@ import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/share
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -67,7 +68,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
   const sent = useRef(disbursement['@etag']);
   const [asking, setAsking] = useState<PaymentValues>();
   const command = useCommandForm<PaymentValues, DisbursementView>({
-    defaultValues: { bookedOn: berlinDay(new Date().toISOString()), reference: '' },
+    defaultValues: { bookedOn: berlinDay(bankInstant()), reference: '' },
     resolver,
     blocking: true,
     run: ({ bookedOn, reference }) => {

@@ -14,6 +14,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { createDisbursement } from '../../../api/requests/payouts/changeDisbursement.ts';
 import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
@@ -23,15 +24,16 @@ import { BackLink } from '../../../components/BackLink.tsx';
 import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { disbursementPath, newDisbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
+import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { BankInfo } from '../editor/BankInfo.tsx';
 import { StepHelp } from '../editor/StepHelp.tsx';
+import { WithoutMobile } from '../project/WithoutMobile.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { NameField } from '../positions/NameField.tsx';
 import { firstPositions, offeredCredits, positionBody, positionErrors, positionRoomOf } from '../positions/positionForm.ts';
@@ -47,7 +49,9 @@ export function CreateDisbursementPage() {
   const [begun, setBegun] = useState(false);
   const { notPossible } = usePayoutTexts().form;
   if (data === undefined)
-    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+    return (
+      <Page>{error === null ? <PageSkeleton /> : <PayoutLoadFailure of="project" error={error} onRetry={() => void refetch()} />}</Page>
+    );
   const project = data.value;
   const room = positionRoomOf({
     project,
@@ -72,7 +76,10 @@ export function CreateDisbursementPage() {
       </Box>
       <StepBar current="eckdaten" disabled={(tab) => tab !== 'eckdaten'} />
       {isPossible || begun ? (
-        <CreateForm project={project} room={room} />
+        <>
+          <WithoutMobile />
+          <CreateForm project={project} room={room} />
+        </>
       ) : (
         <>
           <Callout tone="neutral">{notPossible}</Callout>
@@ -93,7 +100,7 @@ function CreateForm({ project, room }: CreateFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [usual] = useState((): NewRequest => ({
-    name: disbursementName(new Date().toISOString(), room.isFinal),
+    name: disbursementName(bankInstant(), room.isFinal),
     disbursementPositions: firstPositions(room),
   }));
   const [typed] = useState(() => typedBefore(project.id, room));

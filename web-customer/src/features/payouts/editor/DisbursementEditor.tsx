@@ -9,6 +9,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
@@ -62,7 +63,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     [project, valutierung.defaultMinimumDisbursementAmount, disbursement.final, disbursement.disbursementPositions],
   );
   const errorsNow = (tab: Tab, values: RequestValues): ReadonlyMap<string, string> =>
-    errorsOn(tab, values, record, { room, now: new Date().toISOString() });
+    errorsOn(tab, values, record, { room, now: bankInstant() });
   const draft = useRequestDraft({
     record,
     etag,

@@ -5,9 +5,9 @@ import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
 import { Page } from '../../../app/layout/Page.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
+import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import { DisbursementEditor } from './DisbursementEditor.tsx';
 
@@ -26,7 +26,7 @@ export function DisbursementPage() {
   if (error !== null)
     return (
       <Page>
-        <LoadFailure error={error} onRetry={() => all.forEach((query) => void query.refetch())} />
+        <PayoutLoadFailure of="request" error={error} onRetry={() => all.forEach((query) => void query.refetch())} />
       </Page>
     );
   if (project.data === undefined || disbursement.data === undefined || inputs.data === undefined || proofs.data === undefined)

@@ -2,21 +2,23 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { proofFault } from '@portal/contracts/payouts/formRules';
 import { formatCents, parseEuros } from '@portal/contracts/payouts/money';
 import type { DisbursementPositionView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts, withPages } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/useKeptPages.ts';
-import { answerOf } from '../inputs/inputText.ts';
+import { answerOf, inputFault } from '../inputs/inputText.ts';
 import { photosKey, photosOf } from '../photos/TradePhotos.tsx';
 import { progressRows } from '../inputs/progressRows.ts';
 import { sumOf } from '../positions/positionForm.ts';
-import type { RequestRecord, RequestValues } from './requestValues.ts';
+import { commentField, inputField, type RequestRecord, type RequestValues } from './requestValues.ts';
 
 interface SummaryProps {
   readonly record: RequestRecord;
@@ -30,6 +32,8 @@ export function Summary({ record, readOnly }: SummaryProps) {
   const { disbursement, inputs, proofs } = record;
   const questions = inputs.filter(({ inputTemplate: { type } }) => type !== 'info' && type !== 'progress');
   const reports = inputs.filter(({ inputTemplate }) => inputTemplate.type === 'progress');
+  const missing = readOnly ? new Set<string>() : missingIn(record, values);
+  const isMissing = (field: string): boolean => missing.has(field);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -64,9 +68,13 @@ export function Summary({ record, readOnly }: SummaryProps) {
               key={id}
               label={inputTemplate.label}
               value={
-                <span style={{ whiteSpace: 'pre-line' }}>
-                  {answerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
-                </span>
+                isMissing(inputField(id)) ? (
+                  <Missing />
+                ) : (
+                  <span style={{ whiteSpace: 'pre-line' }}>
+                    {answerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
+                  </span>
+                )
               }
             />
           ))}
@@ -83,7 +91,7 @@ export function Summary({ record, readOnly }: SummaryProps) {
                   <ProofWaiting of={proof} />
                 </>
               }
-              value={proofWords(proof, values.comments[proof.id] ?? '')}
+              value={isMissing(commentField(proof.id)) ? <Missing /> : proofWords(proof, values.comments[proof.id] ?? '')}
             />
           ))}
         </Section>
@@ -93,12 +101,39 @@ export function Summary({ record, readOnly }: SummaryProps) {
   );
 }
 
-function proofWords({ uploaded, fileOriginalName }: DocumentFileView, comment: string): ReactNode {
+/** Fields without which it cannot be sent, by their names in the form. */
+function missingIn({ inputs, proofs }: RequestRecord, values: RequestValues): ReadonlySet<string> {
+  const now = bankInstant();
+  return new Set([
+    ...inputs
+      .filter(({ id, inputTemplate }) => inputFault(inputTemplate, values.inputs[id] ?? '', now) !== undefined)
+      .map(({ id }) => inputField(id)),
+    ...proofs
+      .filter(
+        ({ id, documentTemplate: template, uploaded }) =>
+          proofFault({ template, uploaded, comment: values.comments[id] ?? null }) !== undefined,
+      )
+      .map(({ id }) => commentField(id)),
+  ]);
+}
+
+function Missing() {
+  return (
+    <Box component="span" sx={{ color: 'error.main', display: 'inline-flex', gap: 1, alignItems: 'center', fontWeight: 500 }}>
+      <Icon name="error" size={20} />
+      {payoutTexts.proofs.missing}
+    </Box>
+  );
+}
+
+function proofWords({ uploaded, fileOriginalName, pages }: DocumentFileView, comment: string): ReactNode {
   const said = comment.trim() === '' ? null : <Box sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>„{comment.trim()}“</Box>;
   return (
     <>
       {uploaded
-        ? (fileOriginalName ?? payoutTexts.proofs.uploaded)
+        ? fileOriginalName === null
+          ? payoutTexts.proofs.uploaded
+          : withPages(fileOriginalName, pages)
         : said === null
           ? payoutTexts.proofs.noProof
           : payoutTexts.proofs.justified}

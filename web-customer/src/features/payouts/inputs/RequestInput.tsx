@@ -32,8 +32,13 @@ export function RequestInput({ input, readOnly }: RequestInputProps) {
     );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {template.type === 'progress' || template.infotext === null ? null : <InfoText of={template.infotext} />}
       <Question input={input} readOnly={readOnly} />
+      {readOnly || template.type !== 'date' || (template.minDate === null && template.maxDate === null) ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {payoutTexts.inputs.dateRange(template.minDate, template.maxDate)}
+        </Typography>
+      )}
+      {template.type === 'progress' || template.infotext === null ? null : <InfoText of={template.infotext} />}
     </Box>
   );
 }

@@ -39,8 +39,16 @@ const columns: readonly Column<CreditView>[] = [
   { key: 'remaining', title: titles.remaining, end: true, cell: (credit) => <strong>{amount(credit.remainingAmount)}</strong> },
 ];
 
-export function CreditsTable({ credits }: { readonly credits: readonly CreditView[] }) {
+const drawnColumns = columns.map((column) => (column.key === 'remaining' ? { ...column, title: payoutTexts.amounts.left } : column));
+
+interface CreditsTableProps {
+  readonly credits: readonly CreditView[];
+  /** Something can still be drawn from them. */
+  readonly drawable: boolean;
+}
+
+export function CreditsTable({ credits, drawable }: CreditsTableProps) {
   const { noCredits } = usePayoutTexts().project;
   if (credits.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{noCredits}</Typography>;
-  return <DataTable labelledBy="credits" columns={columns} rows={credits} keyOf={({ id }) => id} />;
+  return <DataTable labelledBy="credits" columns={drawable ? columns : drawnColumns} rows={credits} keyOf={({ id }) => id} />;
 }

@@ -9,12 +9,13 @@ import { ProjectPage } from './ProjectPage.tsx';
 
 const long = 'Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr';
 let calls: string[];
+let customer: { readonly mobile: string | null };
 
 function show(project: FinancingProjectView): void {
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
     calls.push(`${method} ${url}`);
     if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
-    const body = url.includes('waiting-time') ? { medianSeconds: null, decisions: 0 } : project;
+    const body = url.includes('waiting-time') ? { medianSeconds: null, decisions: 0 } : url.includes('/customers/') ? customer : project;
     return Promise.resolve(new Response(JSON.stringify(body), { headers: { ETag: '"1"' } }));
   });
   renderRoutes([{ path: '/kreditvorhaben/:id', element: <ProjectPage /> }], '/kreditvorhaben/p1');
@@ -22,6 +23,7 @@ function show(project: FinancingProjectView): void {
 
 beforeEach(() => {
   calls = [];
+  customer = { mobile: '+49 170 1234567' };
   acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
 });
 afterEach(() => {
@@ -100,6 +102,41 @@ describe('a project', () => {
   });
 });
 
+describe('a project in which nothing can be drawn any more', () => {
+  it.each(['aborted', 'completed'] as const)('says of none of its money that it is available: %s', async (status) => {
+    show(aProject({ status, disbursements: [] }));
+    expect(await screen.findByText('In diesem Vorhaben können Sie keine Auszahlungen mehr beantragen.')).toBeTruthy();
+    for (const text of ['Verfügbar', 'Verfügbar je Zweck', 'Verbleibende Auszahlungen', /^Mit einem Auszahlungsantrag rufen/])
+      expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getAllByText('Nicht abgerufen').length).toBeGreaterThan(0);
+  });
+});
+
+describe('a customer without a mobile number', () => {
+  it('hears on the page of the project that a number is needed first', async () => {
+    customer = { mobile: null };
+    show(aProject());
+    expect(await screen.findByText(/^Zu Ihrem Zugang gehört keine Mobilnummer\./)).toBeTruthy();
+    cleanup();
+    customer = { mobile: '+49 170 1234567' };
+    show(aProject());
+    await screen.findByRole('link', { name: 'Neuer Auszahlungsantrag' });
+    expect(screen.queryByText(/^Zu Ihrem Zugang gehört keine Mobilnummer\./)).toBeNull();
+  });
+});
+
+describe('a project or request that is gone', () => {
+  it('leads to the projects with a sentence, and offers no attempt that cannot help', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(JSON.stringify({ code: 'NOT_FOUND', detail: 'Diese Adresse gibt es nicht.' }), { status: 404 })),
+    );
+    renderRoutes([{ path: '/kreditvorhaben/:id', element: <ProjectPage /> }], '/kreditvorhaben/weg');
+    expect(await screen.findByText('Dieses Kreditvorhaben gibt es nicht mehr, oder es gehört nicht zu Ihrem Zugang.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zu Ihren Kreditvorhaben' }).getAttribute('href')).toBe('/kreditvorhaben');
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  });
+});
+
 describe('the table of its requests', () => {
   it('has name, amount, created, submitted, status and actions', async () => {
     const submitted = { status: 'submitted', submittedAt: '2026-11-20T10:05:09.000Z' } as const;
@@ -134,10 +171,10 @@ describe('the table of its requests', () => {
     expect(atBank.queryByRole('button')).toBeNull();
   });
 
-  it.each(['disbursed', 'archived'] as const)('offers nothing for one that is %s', async (status) => {
+  it.each(['disbursed', 'archived'] as const)('lets one that is %s be seen, and nothing else', async (status) => {
     show(aProject({ disbursements: [aRequestOfProject({ status })] }));
     const actions = within(await row('Rohbau'));
-    expect(actions.queryByRole('link')).toBeNull();
+    expect(actions.getAllByRole('link', { name: 'Rohbau ansehen' })).toHaveLength(1);
     expect(actions.queryByRole('button')).toBeNull();
   });
 

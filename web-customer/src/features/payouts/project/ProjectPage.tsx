@@ -11,13 +11,13 @@ import { Page } from '../../../app/layout/Page.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
+import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
 import { useBesideTexts } from '../../../besideTexts.ts';
 import { MoreHelp } from '../../../components/MoreHelp.tsx';
@@ -25,6 +25,7 @@ import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { Drawable } from './Drawable.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
+import { WithoutMobile } from './WithoutMobile.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -33,7 +34,9 @@ export function ProjectPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...financingProjectQuery(id), refetchOnMount: 'always' });
   if (data === undefined)
-    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+    return (
+      <Page>{error === null ? <PageSkeleton /> : <PayoutLoadFailure of="project" error={error} onRetry={() => void refetch()} />}</Page>
+    );
   const project = data.value;
   const mayRequest = project.status === 'active' && project.remainingDisbursements > 0 && project.remainingAmount > 0;
   return (
@@ -52,7 +55,7 @@ export function ProjectPage() {
         <Typography id="credits" component="h2" variant="h2">
           {payoutTexts.project.credits}
         </Typography>
-        <CreditsTable credits={project.credits} />
+        <CreditsTable credits={project.credits} drawable={project.status === 'active'} />
       </Box>
     </Page>
   );
@@ -80,6 +83,7 @@ function ProjectHead({ project }: ProjectProps) {
 
 function Money({ project }: ProjectProps) {
   const { amounts: help } = useBesideTexts();
+  const drawable = project.status === 'active';
   const perType = project.financingProjectTypes.map((type) => ({
     id: type.id,
     name: type.name,
@@ -88,13 +92,17 @@ function Money({ project }: ProjectProps) {
   return (
     <Card component="div" sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'flex', gap: 6, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Figure label={payoutTexts.amounts.remaining} value={formatCents(project.remainingAmount)} large />
+        {drawable ? (
+          <Figure label={payoutTexts.amounts.remaining} value={formatCents(project.remainingAmount)} large />
+        ) : (
+          <Figure label={payoutTexts.amounts.disbursed} value={formatCents(project.disbursedAmount)} large />
+        )}
         <Figure label={payoutTexts.amounts.total} value={formatCents(project.totalAmount)} />
-        <Figure label={payoutTexts.project.payoutsLeft} value={String(Math.max(0, project.remainingDisbursements))} />
+        {drawable ? <Figure label={payoutTexts.project.payoutsLeft} value={String(Math.max(0, project.remainingDisbursements))} /> : null}
       </Box>
-      <AmountBar amounts={project} />
+      <AmountBar amounts={project} drawable={drawable} />
       <MoreHelp>{help}</MoreHelp>
-      {perType.length === 0 ? null : (
+      {perType.length === 0 || !drawable ? null : (
         <Box>
           <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, mb: 1 }}>
             {payoutTexts.project.perType}
@@ -132,6 +140,7 @@ function NewRequest({ project }: ProjectProps) {
   const words = usePayoutTexts().project;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <WithoutMobile />
       {project.remainingDisbursements === 1 ? <Callout tone="info">{words.lastOne}</Callout> : null}
       <Button
         component={Link}

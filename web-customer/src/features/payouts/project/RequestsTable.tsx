@@ -19,7 +19,7 @@ interface RequestsTableProps {
   readonly project: FinancingProjectView;
 }
 
-/** The requests, the newest first; a draft can be deleted, one that is paid or archived only be read in the list (specification 002 §2). */
+/** The requests, the newest first; a draft can be deleted, what is no longer to be changed be looked at. */
 export function RequestsTable({ project }: RequestsTableProps) {
   const [deleting, setDeleting] = useState<DisbursementOfProject>();
   const { noRequests, noRequestsHint } = usePayoutTexts().project;
@@ -27,7 +27,7 @@ export function RequestsTable({ project }: RequestsTableProps) {
   if (project.disbursements.length === 0)
     return (
       <Card component="div" sx={{ p: 0 }}>
-        <EmptyState drawing="folder" text={noRequests} hint={noRequestsHint} />
+        <EmptyState drawing="folder" text={noRequests} hint={project.status === 'active' ? noRequestsHint : undefined} />
       </Card>
     );
   return (
@@ -121,19 +121,16 @@ interface RequestActionsProps {
 function RequestActions({ projectId, request, onDelete }: RequestActionsProps) {
   const name = nameOf(request);
   const isEditable = isDisbursementEditable(request.status);
-  const isClosed = request.status === 'disbursed' || request.status === 'archived';
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', my: -2.5, mr: -1 }}>
-      {isClosed ? null : (
-        <IconButton
-          component={Link}
-          to={disbursementPath(projectId, request.id)}
-          aria-label={isEditable ? payoutTexts.project.edit(name) : payoutTexts.project.view(name)}
-          title={isEditable ? payoutTexts.project.edit(name) : payoutTexts.project.view(name)}
-        >
-          <Icon name={isEditable ? 'edit' : 'visibility'} size={24} />
-        </IconButton>
-      )}
+      <IconButton
+        component={Link}
+        to={disbursementPath(projectId, request.id)}
+        aria-label={isEditable ? payoutTexts.project.edit(name) : payoutTexts.project.view(name)}
+        title={isEditable ? payoutTexts.project.edit(name) : payoutTexts.project.view(name)}
+      >
+        <Icon name={isEditable ? 'edit' : 'visibility'} size={24} />
+      </IconButton>
       {request.status === 'draft' ? (
         <IconButton aria-label={payoutTexts.project.remove(name)} title={payoutTexts.project.remove(name)} onClick={onDelete}>
           <Icon name="delete" size={24} />

@@ -57,12 +57,24 @@ describe("'Ihre Kreditvorhaben'", () => {
   });
 
   it('has ten to a page, and turns them', async () => {
-    show([aRow()], 21);
+    show(Array.from({ length: 21 }, (_, index) => aRow({ id: `p${index}`, name: `Bau ${index}` })));
     expect(await screen.findByText('Seite 1 von 3')).toBeTruthy();
-    expect(calls[0]).toContain('items-per-page=10&page=1');
+    expect(screen.getAllByRole('article')).toHaveLength(10);
     fireEvent.click(screen.getByRole('link', { name: 'Nächste Seite' }));
     expect(await screen.findByText('Seite 2 von 3')).toBeTruthy();
-    expect(calls.at(-1)).toContain('items-per-page=10&page=2');
+    expect(screen.getByText('Bau 10')).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('has those first from which money can be drawn, on whatever page they would stand, and says of no other that something is available', async () => {
+    const ended = Array.from({ length: 11 }, (_, index) =>
+      aRow({ id: `p${index}`, name: `Alt ${index}`, status: index % 2 === 0 ? 'aborted' : 'completed' }),
+    );
+    show([...ended, aRow({ id: 'neu', name: 'Neubau' })]);
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent).slice(0, 2)).toEqual(['Neubau', 'Alt 0']);
+    expect(cards.map((card) => within(card).queryByText('Verfügbar') !== null)).toEqual([true, ...Array<boolean>(9).fill(false)]);
+    expect(within(cards[1]!).getByText('Nicht abgerufen')).toBeTruthy();
   });
 
   it('says where there is none', async () => {

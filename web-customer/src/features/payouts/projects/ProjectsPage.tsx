@@ -25,13 +25,14 @@ export function ProjectsPage() {
   const words = usePayoutTexts().projects;
   const { projects: help } = useBesideTexts();
   const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
-  const { data, error, refetch } = useQuery({ ...financingProjectsQuery(page), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   if (data === undefined)
     return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  const rows = data.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE);
   return (
     <Page>
       <PageHeading>{payoutTexts.customerOverviewTitle}</PageHeading>
-      {data.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <Card component="div" sx={{ p: 0 }}>
           <EmptyState drawing="folder" text={words.empty} hint={words.emptyHint} />
         </Card>
@@ -39,7 +40,7 @@ export function ProjectsPage() {
         <>
           <MoreHelp>{help}</MoreHelp>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-            {data.rows.map((project) => (
+            {rows.map((project) => (
               <li key={project.id}>
                 <ProjectCard project={project} />
               </li>
@@ -47,7 +48,7 @@ export function ProjectsPage() {
           </Box>
         </>
       )}
-      <Pager page={page} pages={Math.ceil(data.total / PROJECTS_PER_PAGE)} />
+      <Pager page={page} pages={Math.ceil(data.length / PROJECTS_PER_PAGE)} />
     </Page>
   );
 }
@@ -92,7 +93,7 @@ function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
         </Box>
       </Box>
       <UnusualProjectStatus status={project.status} />
-      <AmountBar amounts={project} />
+      <AmountBar amounts={project} drawable={project.status === 'active'} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
         {project.status === 'active' ? (
           <Typography variant="body2">{payoutTexts.projects.payoutsLeft(project.remainingDisbursements)}</Typography>

@@ -32,7 +32,7 @@ afterEach(() => {
 describe('a proof', () => {
   it('that is required is uploaded, or justified in a field that is required as long as nothing is there', () => {
     show(aProof());
-    expect(screen.getByLabelText('Begründung *')).toBeTruthy();
+    expect(screen.getByLabelText('Begründung')).toBeTruthy();
     cleanup();
     const { documentTemplate } = aProof();
     show(aProof({ documentTemplate: { ...documentTemplate, required: false } }));

@@ -40,7 +40,7 @@ export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelP
       {readOnly && comment.value === '' ? null : (
         <TextArea
           {...comment}
-          label={template.required && !proof.uploaded ? `${payoutTexts.justification} *` : payoutTexts.justification}
+          label={payoutTexts.justification}
           readOnly={readOnly}
           maxLength={MAX_JUSTIFICATION_LENGTH}
           help={readOnly ? undefined : proof.uploaded ? words.commentHelp : words.justificationHelp}
@@ -75,7 +75,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
         <>
           {proof.fileOriginalName === null ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {payoutTexts.proofs.fileName(proof.fileOriginalName)}
+              {payoutTexts.proofs.fileName(proof.fileOriginalName, proof.pages)}
             </Typography>
           )}
           <DocumentPreview
