@@ -1,5 +1,5 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { texts } from '../texts.ts';
 import { sendWithCtrlEnter } from './form/sendWithCtrlEnter.ts';
@@ -58,6 +58,7 @@ export function ConsoleDialog({
     <Dialog
       open
       onClose={close}
+      onKeyDown={sendWithCtrlEnter(() => void (busy || onSubmit?.()))}
       fullScreen={narrow && width > DIALOG_WIDTH_PX}
       fullWidth
       aria-labelledby={id}
@@ -66,19 +67,17 @@ export function ConsoleDialog({
       {onSubmit === undefined ? (
         body
       ) : (
-        <Box
-          component="form"
+        <form
           noValidate
-          sx={{ display: 'contents' }}
-          onKeyDown={sendWithCtrlEnter(() => void (busy || onSubmit()))}
-          onSubmit={(event: FormEvent) => {
+          style={{ display: 'contents' }}
+          onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
             if (!busy) onSubmit();
           }}
         >
           {body}
-        </Box>
+        </form>
       )}
       {asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
     </Dialog>

@@ -19,7 +19,7 @@ export function FormShell<Values extends FieldValues>({ command, onReload, actio
   return (
     <>
       <Form command={command}>
-        <Box onKeyDown={sendWithCtrlEnter(command.submit)} sx={{ display: 'grid', gap: 4 }}>
+        <Box role="presentation" onKeyDown={sendWithCtrlEnter(command.submit)} sx={{ display: 'grid', gap: 4 }}>
           {children}
         </Box>
         <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />

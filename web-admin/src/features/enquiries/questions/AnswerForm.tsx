@@ -38,7 +38,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestion
   if (!writable && !command.dirty) return <Typography sx={{ color: 'text.secondary' }}>{texts.questions.closed}</Typography>;
   return (
     <Form command={command}>
-      <Box onKeyDown={sendWithCtrlEnter(command.submit)}>
+      <Box role="presentation" onKeyDown={sendWithCtrlEnter(command.submit)}>
         <AnswerInput label={isOpen ? texts.questions.answer : texts.questions.write} />
       </Box>
       <CommandFailure error={command.problem} />
