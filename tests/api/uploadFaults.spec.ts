@@ -50,7 +50,7 @@ describe('an upload that breaks off', () => {
 
   it('because the portal is killed leaves nothing after the next start, and the file is still asked for', { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-upload-killed-'));
-    const prepared = await startTestPortal({ dataDir });
+    const prepared = await startTestPortal({ dataDir, environment: { DEMO: '0' } });
     const people = await theCast(prepared);
     const { customer } = people;
     const file = await aFile(people);

@@ -43,7 +43,7 @@ export async function backedUpBank(): Promise<BackedUpBank> {
   const program = await buildProgram();
   const backupKey = randomBytes(32).toString('hex');
 
-  const prepared = await startTestPortal({ dataDir });
+  const prepared = await startTestPortal({ dataDir, environment: { DEMO: '0' } });
   const person = await prepared.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_ADMIN']);
   const employee = await person.signIn();
   const customers = [];

@@ -30,7 +30,7 @@ let signatures: Signatures;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-killed-'));
   program = await portalProgram(dataDir);
-  const prepared = await startTestPortal({ dataDir });
+  const prepared = await startTestPortal({ dataDir, environment: { DEMO: '0' } });
   const employee = await (await prepared.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
   const customers = [];
   for (let number = 0; number < 3; number += 1) {
@@ -166,7 +166,7 @@ describe(`the portal, killed ${KILLS} times with ${WRITERS} writers at work`, ()
   async function checkTheEnd(writers: readonly CaseWriter[]): Promise<void> {
     const cases = writers.flatMap((writer) => writer.cases);
     const customers = writers.flatMap((writer) => writer.customers);
-    const portal = await startTestPortal({ dataDir });
+    const portal = await startTestPortal({ dataDir, environment: { DEMO: '0' } });
     try {
       await portal.idle();
       const staff = asEmployee(portal.url, signatures);

@@ -25,7 +25,7 @@ let customers: readonly CustomerView[];
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-rotated-'));
   program = await buildProgram();
-  const portal = await startTestPortal({ dataDir });
+  const portal = await startTestPortal({ dataDir, environment: { DEMO: '0' } });
   const person = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
   const staff = await person.signIn();
   await portal.customer(staff, master);

@@ -41,12 +41,12 @@ export async function restoredBank(): Promise<RestoredBank> {
     });
   };
 
-  const first = await startTestPortal({ dataDir: live });
+  const first = await startTestPortal({ dataDir: live, environment: { DEMO: '0' } });
   const person = await first.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
   const before = await (await person.signIn()).ask<CustomerView>('POST', '/customers', aCustomer());
   await first.stop();
   await backUp('older');
-  const second = await startTestPortal({ dataDir: live });
+  const second = await startTestPortal({ dataDir: live, environment: { DEMO: '0' } });
   const cast = await theCast(second);
   const { file } = await cast.openEnquiry();
   await cast.upload(file);
@@ -57,7 +57,7 @@ export async function restoredBank(): Promise<RestoredBank> {
   const elsewhere = path.join(root, 'other');
   await mkdir(elsewhere);
   await cp(path.join(live, 'master.key'), path.join(elsewhere, 'master.key'));
-  const other = await startTestPortal({ dataDir: elsewhere });
+  const other = await startTestPortal({ dataDir: elsewhere, environment: { DEMO: '0' } });
   await (await (await other.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn()).ask('POST', '/customers', aCustomer());
   await other.stop();
 
