@@ -44,8 +44,8 @@ describe('the line below "Dokumente"', () => {
     expect(documentsSummary([aCard({ status: 'processed' })])).toBe('Alles erledigt');
   });
 
-  it('says that all is done when there is nothing', () => {
-    expect(documentsSummary([])).toBe('Alles erledigt');
+  it('calls nothing done where nothing was asked for', () => {
+    expect(documentsSummary([])).toBe('Zurzeit nichts zu tun');
   });
 });
 

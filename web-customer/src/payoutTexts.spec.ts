@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { payoutTexts, withPages } from './payoutTexts.ts';
+
+describe('the words of payouts', () => {
+  it.each([
+    [-90, 0, 'Möglich: frühestens vor 90\u00a0Tagen, spätestens heute.'],
+    [null, 0, 'Möglich: spätestens heute.'],
+    [0, 1, 'Möglich: frühestens heute, spätestens in 1\u00a0Tag.'],
+  ])('say which days are possible, from %s to %s days from today', (from, to, said) =>
+    expect(payoutTexts.inputs.dateRange(from, to)).toBe(said),
+  );
+
+  it('name the pages of a proof, so that nobody misses the other files in it', () => {
+    expect(withPages('foto1.jpg', 3)).toBe('foto1.jpg (3\u00a0Seiten)');
+    expect([withPages('foto1.jpg', 1), withPages('foto1.jpg', null)]).toEqual(['foto1.jpg', 'foto1.jpg']);
+  });
+});
