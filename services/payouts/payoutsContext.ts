@@ -105,6 +105,7 @@ export const payouts = defineContext<PayoutsServices>({
       demo,
       config: () => platform.config(),
       configNow: () => platform.configNow(),
+      log: platform.log,
       publicUrl: () => platform.publicUrl(),
       customerOf: (id) => customers.contactOf(id),
       rightsGivenTo: (id) => employees.rightsGivenTo(id),

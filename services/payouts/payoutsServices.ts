@@ -30,6 +30,7 @@ export interface PayoutsServices extends Pick<
   | 'configNow'
   | 'publicUrl'
   | 'demo'
+  | 'log'
 > {
   /** Undefined for a customer who does not exist (any more). */
   customerOf(id: string): Promise<CustomerContact | undefined>;

@@ -6,7 +6,10 @@ import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { GenerationWriter, ReadModelReader, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
-import { noFinancingProject, type Disbursement } from '../financing-project/financingProjectState.ts';
+import { EventForged } from '@portal/platform/journal/eventUnreadable';
+import type { LogFields } from '@portal/platform/log/createLog';
+import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
+import { noFinancingProject, type Disbursement, type FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { LAND, BUYING } from '../financing-project/testing/aFinancingProject.ts';
 import { approvedPayments } from './approvedPayments.ts';
 
@@ -29,12 +32,24 @@ const requests = Array.from({ length: REQUESTS }, (_, number) => ({
   status: 'approved' as const,
   submittedAt: submittedAtOf(number),
   positions: [{ positionId: `position-${number}`, creditId: LAND, financingProjectTypeId: BUYING, amountCents: 100 + number }],
+  photos: [],
+  approvedBy: 'b-2',
 }));
-const byProject = new Map(requests.map((request) => [`projekt-${request.id}`, request as unknown as Disbursement]));
 const credit = { id: LAND, creditNumber: 'K-1', payoutAccount: { iban: 'DE89370400440532013000', holder: 'Bau GmbH' } };
+const project = { ...noFinancingProject, publicId: 'BV-2026-7', credits: [credit] } as unknown as FinancingProjectState;
+/** As the customer has confirmed it. */
+function confirmed(request: (typeof requests)[number]): Disbursement {
+  const disbursement = request as unknown as Disbursement;
+  const content = contentOf(project, disbursement, 'salt')!;
+  return {
+    ...disbursement,
+    confirmation: { content, contentHash: confirmationHash(content), confirmedAt: request.submittedAt, void: false },
+  };
+}
+const byProject = new Map(requests.map((request) => [`projekt-${request.id}`, confirmed(request)]));
 const load = ((_: unknown, projectId: string) =>
   Promise.resolve({
-    state: { ...noFinancingProject, publicId: 'BV-2026-7', credits: [credit], disbursements: [byProject.get(projectId)] },
+    state: { ...project, disbursements: [byProject.get(projectId)] },
   })) as unknown as CommandHandler['load'];
 
 let folder: string;
@@ -63,9 +78,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function exported(reader: ReadModelReader = store): Promise<readonly string[]> {
+const leftOut: (string | undefined)[] = [];
+const log = { error: (_: string, fields?: LogFields) => void leftOut.push(fields?.stream) };
+async function exported(reader: ReadModelReader = store, loading = load): Promise<readonly string[]> {
+  leftOut.length = 0;
   const found: string[] = [];
-  for await (const { positionId } of approvedPayments({ reader, commands: { load } })) found.push(positionId);
+  for await (const { positionId } of approvedPayments({ reader, commands: { load: loading }, log })) found.push(positionId);
   return found;
 }
 
@@ -89,10 +107,27 @@ describe('the export of approved requests', () => {
     expect(new Set(found).size).toBe(REQUESTS);
   });
 
+  it('leaves out what somebody else has written, what was not confirmed and what the same person approved twice, and names it', async () => {
+    const [forged, changed, twice, nobody] = requests.map(({ id }) => `projekt-${id}`);
+    const loading = (async (aggregate: never, projectId: string) => {
+      if (projectId === forged) throw new EventForged(`financingProject-${forged}`, 7, 'not-keyed');
+      const { state } = (await load(aggregate, projectId)) as unknown as { readonly state: FinancingProjectState };
+      const [one] = state.disbursements as [Disbursement];
+      const forge: Readonly<Record<string, Partial<Disbursement>>> = {
+        [changed!]: { positions: one.positions.map((position) => ({ ...position, amountCents: 1 })) },
+        [twice!]: { firstApprovalBy: 'b-2' },
+        [nobody!]: { approvedBy: undefined },
+      };
+      return { state: { ...state, disbursements: [{ ...one, ...forge[projectId] }] } };
+    }) as unknown as CommandHandler['load'];
+    expect(await exported(store, loading)).toEqual(requests.slice(4).map(({ positions }) => positions[0]!.positionId));
+    expect(leftOut).toEqual([forged, changed, twice, nobody].map((id) => `financingProject-${id}`));
+  });
+
   it('holds one page at a time: nothing is read before it is asked for', async () => {
     let pages = 0;
     const reader: ReadModelReader = { ...store, find: (collection, query) => ((pages += 1), store.find(collection, query)) };
-    const payments = approvedPayments({ reader, commands: { load } });
+    const payments = approvedPayments({ reader, commands: { load }, log });
     for (let taken = 0; taken < 150; taken += 1) await payments.next();
     expect(pages).toBe(2);
     await payments.return(undefined);

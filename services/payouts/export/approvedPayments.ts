@@ -1,5 +1,9 @@
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { EventForged } from '@portal/platform/journal/eventUnreadable';
+import type { Log } from '@portal/platform/log/createLog';
+import { isProven } from '../financing-project/confirmation.ts';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
@@ -28,10 +32,11 @@ type TypeDocument = Document & { readonly name: string };
 interface Parts {
   readonly reader: ReadModelReader;
   readonly commands: Pick<CommandHandler, 'load'>;
+  readonly log: Pick<Log, 'error'>;
 }
 
 /** Oldest first, as they are found. The read model says where to look; what is approved, the projects say. */
-export async function* approvedPayments({ reader, commands }: Parts): AsyncGenerator<ApprovedPayment> {
+export async function* approvedPayments({ reader, commands, log }: Parts): AsyncGenerator<ApprovedPayment> {
   const typeNames = new Map<string, string>();
   const nameOfType = async (id: string): Promise<string> => {
     if (!typeNames.has(id)) typeNames.set(id, (await reader.get<TypeDocument>('financingProjectTypes', id))?.name ?? '');
@@ -39,8 +44,16 @@ export async function* approvedPayments({ reader, commands }: Parts): AsyncGener
   };
   const approved = { filter: [{ field: 'status', op: 'eq', value: 'approved' }], by: 'submittedAt' } as const;
   for await (const { id, projectId, customer } of everyRow<ApprovedDocument, 'submittedAt'>(reader, 'disbursements', approved)) {
-    const { state } = await commands.load(financingProjectAggregate, projectId);
-    const disbursement = state.disbursements.find((one) => one.id === id && one.status === 'approved');
+    const state = await unlessForged(() => commands.load(financingProjectAggregate, projectId));
+    const disbursement = state?.disbursements.find((one) => one.id === id && one.status === 'approved');
+    if (state === undefined || (disbursement !== undefined && !isProven(state, disbursement))) {
+      log.error('a payment is left out of the export: it is not what was confirmed and approved', {
+        component: 'payouts',
+        code: 'payment-not-proven',
+        stream: `${financingProjectAggregate.category}-${projectId}`,
+      });
+      continue;
+    }
     for (const { positionId, creditId, financingProjectTypeId, amountCents } of disbursement?.positions ?? []) {
       const credit = state.credits.find((one) => one.id === creditId);
       if (credit === undefined || credit.payoutAccount === null) continue;
@@ -57,5 +70,15 @@ export async function* approvedPayments({ reader, commands }: Parts): AsyncGener
         submittedAt: disbursement?.submittedAt ?? '',
       };
     }
+  }
+}
+
+/** Undefined for a project in whose history somebody has written. */
+async function unlessForged(load: () => Promise<{ readonly state: FinancingProjectState }>): Promise<FinancingProjectState | undefined> {
+  try {
+    return (await load()).state;
+  } catch (error) {
+    if (error instanceof EventForged) return undefined;
+    throw error;
   }
 }

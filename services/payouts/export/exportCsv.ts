@@ -49,10 +49,10 @@ export const exportCsv = payoutsQuery({
   access: forEmployees,
   answers: { file: ['text/csv'] },
   isLongWork: true,
-  async handle({ reader, commands, context }) {
+  async handle({ reader, commands, log, context }) {
     return {
       kind: 'file',
-      content: Readable.from(linesOf(approvedPayments({ reader, commands }))),
+      content: Readable.from(linesOf(approvedPayments({ reader, commands, log }))),
       mediaType: 'text/csv; charset=utf-8',
       fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
       disposition: 'attachment',

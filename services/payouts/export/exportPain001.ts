@@ -12,12 +12,12 @@ export const exportPain001 = payoutsQuery({
   access: forEmployees,
   answers: { file: ['application/xml'] },
   isLongWork: true,
-  async handle({ config, reader, commands, xml, context }) {
+  async handle({ config, reader, commands, xml, log, context }) {
     const { payer } = config().valutierung;
     if (payer === null) return { kind: 'refused', refusal: refuse('NO_PAYER') };
     // The head of the message says how many they are and what they come to.
     const payments: ApprovedPayment[] = [];
-    for await (const payment of approvedPayments({ reader, commands })) payments.push(payment);
+    for await (const payment of approvedPayments({ reader, commands, log })) payments.push(payment);
     if (payments.length === 0) return { kind: 'refused', refusal: refuse('NOTHING_TO_PAY') };
     if (sepaText(payer.name, 70) === '') return { kind: 'refused', refusal: refuse('PAYER_NOT_WRITABLE') };
     if (payments.some(({ holder }) => sepaText(holder, 70) === '')) return { kind: 'refused', refusal: refuse('HOLDER_NOT_WRITABLE') };

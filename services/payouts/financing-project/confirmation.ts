@@ -52,6 +52,12 @@ export function contentOf(state: FinancingProjectState, disbursement: Disburseme
   };
 }
 
+/** What is paid, the customer has confirmed as it stands now, and somebody has approved; where two did, two different ones. */
+export const isProven = (state: FinancingProjectState, disbursement: Disbursement): boolean =>
+  disbursement.approvedBy !== undefined &&
+  disbursement.approvedBy !== disbursement.firstApprovalBy &&
+  confirmationHolds(state, disbursement);
+
 /**
  * Whether the last confirmation counts and is for what stands there now: amounts, purposes and accounts. The name is only a
  * name, and an inquiry may be answered by other photos (decision 0042).

@@ -4,6 +4,7 @@ import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { Disbursement } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -49,6 +50,23 @@ describe('recording a payment', () => {
     if (status === 'approved') verdict.thenTypes(['PaymentRecorded']);
     else if (status === 'disbursed' || status === 'archived') verdict.thenNothing();
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
+  });
+  it('is refused where nobody has approved, the same one twice, or the customer has confirmed something else', () => {
+    for (const forge of [
+      (one: Disbursement) => ({ ...one, approvedBy: undefined }),
+      (one: Disbursement) => ({ ...one, firstApprovalBy: one.approvedBy }),
+      (one: Disbursement) => ({ ...one, confirmation: undefined }),
+      (one: Disbursement) => ({
+        ...one,
+        positions: one.positions.map((position) => ({ ...position, amountCents: position.amountCents + 1 })),
+      }),
+    ]) {
+      const state = a.stateAfter(approved);
+      const forged = { ...state, disbursements: state.disbursements.map(forge) };
+      expect(financingProjectAggregate.decide(a.pay('a-1'), forged, { actor: a.employee, now: '2026-11-21T12:00:00.000Z' })).toMatchObject({
+        refused: 'PAYMENT_NOT_PROVEN',
+      });
+    }
   });
   it('is done once: the same again is nothing, another one is refused', () => {
     const paid = a.after(...a.active(), ...a.requestIn('a-1').disbursed);

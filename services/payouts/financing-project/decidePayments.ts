@@ -4,6 +4,7 @@ import { financingProjectTransitions } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
+import { isProven } from './confirmation.ts';
 import { isRelated } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
@@ -22,6 +23,7 @@ export function recordPayment(command: Command<'recordPayment'>, state: Financin
   const broken = firstBroken(
     projectIsActive(state),
     mayGo('recordPayment', found),
+    isProven(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
     isAnotherThanApprover(found, command, facts),
     found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
     bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),

@@ -173,6 +173,12 @@ const decisions: RefusalTexts = {
     detail:
       'Die Bestätigung des Kunden gilt nicht mehr: Beträge, Zwecke oder Auszahlungskonten haben sich geändert, oder die Auszahlung wurde zurückgenommen. Der Kunde muss den Auszahlungsantrag neu bestätigen: Nach einer Rückfrage sendet er ihn mit einem neuen Code ab.',
   },
+  PAYMENT_NOT_PROVEN: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Zu dieser Auszahlung passen die Bestätigung des Kunden und die Genehmigung nicht zusammen. Zahlen Sie nicht aus, und lassen Sie das Protokoll prüfen (npm run audit -- verify).',
+  },
   SECOND_APPROVER_REQUIRED: {
     status: 409,
     title: notNow,
