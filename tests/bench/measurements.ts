@@ -10,6 +10,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   mongodb: async () => (await import('./engines/measureMongo.ts')).measureMongo,
   bank: async () => (await import('./bank/measureBank.ts')).measureBank,
   audit: async () => (await import('./audit/measureAudit.ts')).measureAudit,
+  hash: async () => (await import('./audit/measureKeyedHash.ts')).measureKeyedHash,
   payouts: async () => (await import('./payouts/measurePayouts.ts')).measurePayouts,
   fullsize: async () => (await import('./bank/measureFullSize.ts')).measureFullSize,
   commands: async () => (await import('./http/measureCommands.ts')).measureCommands,

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
+import { keyedHash, unkeyedHash } from '@portal/platform/journal/chainKeys';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import { hashedText, sealEvents } from '@portal/platform/journal/eventSealing';
+import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
+import { verifyStream } from '@portal/platform/journal/verifyChain';
+import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
+import { personalEvent } from '../append/sampleEvents.ts';
+import { contextOf, emptyStream } from '../append/writers.ts';
+import type { Measurement } from '../benchRow.ts';
+import { perSecond, ratioOf } from '../figures.ts';
+import { interleaved, rateOf } from '../statistics.ts';
+
+const EVENTS = 50_000;
+const keys = new Map([[chainForTests.id, chainForTests.bytes]]);
+
+/** One stream with personal fields, as it is linked now and as it was before hashes had keys. */
+function streams(number: number): { readonly keyed: readonly StoredRecord[]; readonly unkeyed: readonly StoredRecord[] } {
+  const stream = `enquiry-${randomUUID()}`;
+  const events = Array.from({ length: number }, (_, index) => personalEvent(index));
+  const sealed = sealEvents(
+    eventRules(eventCatalogues),
+    stream,
+    emptyStream,
+    events,
+    contextOf(randomUUID()),
+    randomBytes(32),
+    chainForTests,
+  );
+  const keyed = sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as Position }));
+  let before = '';
+  const unkeyed = keyed.map((record) => {
+    const { hash, ...old } = withUnkeyedHash(record, before);
+    before = hash;
+    return old;
+  });
+  return { keyed, unkeyed };
+}
+
+/** What the key costs beside the plain hash of before, in memory: what an append hashes, and what a verification does. */
+export const measureKeyedHash: Measurement = async ({ quick }, tell) => {
+  const number = quick ? EVENTS / 10 : EVENTS;
+  const { keyed, unkeyed } = streams(number);
+  const texts = keyed.map((record) => hashedText(record, record.payload));
+  const verifying = (records: readonly StoredRecord[]) => () =>
+    rateOf(number, () => {
+      if (!verifyStream(records, keys).ok) throw new Error('the stream is not whole');
+    });
+  const hashing = (hash: (text: string) => string) => () => rateOf(number, () => texts.forEach((text) => hash(text)));
+  const found = await interleaved(quick ? 3 : 9, {
+    append: hashing((text) => keyedHash(chainForTests.bytes, text)),
+    appendBefore: hashing(unkeyedHash),
+    verify: verifying(keyed),
+    verifyBefore: verifying(unkeyed),
+  });
+  tell({
+    what: 'hash of an event when it is appended, keyed',
+    ours: perSecond(found.append),
+    peer: `SHA-256 of before ${perSecond(found.appendBefore)}`,
+    ratio: ratioOf(found.append, found.appendBefore),
+    goal: '–',
+  });
+  tell({
+    what: 'verify a stream in memory, keyed',
+    ours: perSecond(found.verify),
+    peer: `as before ${perSecond(found.verifyBefore)}`,
+    ratio: ratioOf(found.verify, found.verifyBefore),
+    goal: '–',
+  });
+};
