@@ -82,7 +82,7 @@ export function describeRecordRotation(name: string, somewhere: () => Promise<Re
 
     it('leaves nothing that the old secret opens', async () => {
       await rotating((rotation) => rotation.reseal());
-      await using(secrets.from, (store) => expect(store.get('sessions', 'a')).rejects.toMatchObject({ name: 'EngineUnavailable' }));
+      await using(secrets.from, (store) => expect(store.get('sessions', 'a')).rejects.toMatchObject({ name: 'RecordUnreadable' }));
     });
 
     it('changes nothing when it is done again', async () => {

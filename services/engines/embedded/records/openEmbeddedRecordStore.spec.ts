@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import type { OwnerOf } from '@portal/platform/records/recordStore';
 import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
 import { openEmbeddedRecordStore } from './openEmbeddedRecordStore.ts';
@@ -90,7 +91,7 @@ describe('embedded records', () => {
     await store.put('sessions', 'a', 1);
     await store.close();
     const other = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 8) }, clock });
-    await expect(other.get('sessions', 'a')).rejects.toThrow(EngineUnavailable);
+    await expect(other.get('sessions', 'a')).rejects.toThrow(RecordUnreadable);
     await other.close();
   });
 
