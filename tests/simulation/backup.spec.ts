@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -210,6 +210,23 @@ describe('a restore', { timeout: TIMEOUT_MS }, () => {
     const { code, said } = await bank.run('restore', [copy, folder, '--ohne-loeschliste'], allLost());
     expect(said).toContain('ist nicht bekannt: löschen Sie diese Personen noch einmal');
     expect(code).toBe(0);
+  });
+
+  it('refuses a list of erasures in which somebody has put another person into the place of one who was erased', async () => {
+    const folder = await newFolder('forged-list');
+    const beside = path.join(bank.root, 'forged-beside');
+    await cp(bank.backups, beside, { recursive: true });
+    const list = path.join(
+      beside,
+      (await readdir(beside)).find((name) => name.startsWith('loeschliste'))!,
+    );
+    const text = await readFile(list, 'utf8');
+    expect(text).toContain(`customer-${bank.leaving.id}`);
+    await writeFile(list, text.replace(`customer-${bank.leaving.id}`, `customer-${bank.signatures.customers[0]!.id}`));
+    const { code, said } = await bank.run('restore', [path.join(beside, 'portal.backup'), folder], allLost());
+    expect(code).toBe(1);
+    expect(said).toMatch(/Die Löschliste .* wurde verändert: Zeile \d+ hat das Portal so nicht geschrieben/);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('knows who was erased from the former data folder too', async () => {
