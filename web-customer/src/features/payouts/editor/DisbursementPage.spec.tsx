@@ -465,6 +465,15 @@ describe('the dialog of the TAN', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('says by its own counting that the code has run out', async () => {
+    bank.held = { ...tan, validForSeconds: 2, newCodeInSeconds: 0 };
+    bank.proofs = [];
+    open({ pathname: path, search: '?tab=summary', state: { tanDialog: true } });
+    expect(await tanText(/^Die TAN ist abgelaufen/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Neue TAN anfordern' })).toBeTruthy();
+  });
+
   it('is not there after the page was loaded anew where the code is of no use any more', async () => {
     open({ pathname: path, search: '?tab=summary', state: { tanDialog: true } });
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
