@@ -18,8 +18,9 @@ const STEP_WITHIN_MS = 8 * 60_000;
 const MAX_IMAGE_BYTES = 400_000_000;
 /** Longer than an answer waits for the read models, and now and then longer than the lease lasts. */
 const STANDS_STILL_MS = 4_000;
-/** It takes over its read models anew each time: seconds, on the substitute of MongoDB, and on a busy machine some more. */
-const RUNS_MS = 10_000;
+/** It takes over its read models anew each time, which takes seconds on the substitute of MongoDB: it runs for so long, and until it has caught up. */
+const RUNS_MS = 8_000;
+const STAGED_WITHIN_MS = 240_000;
 /** What six people have written meanwhile without a pause; the substitute of MongoDB takes some three cases a second. */
 const CAUGHT_UP_WITHIN_MS = 120_000;
 /** The apps wait half a minute until what is stored is shown. */
@@ -74,6 +75,13 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
     expect([...(await shown())].sort()).toEqual([...written].sort());
   }
 
+  async function caughtUp(): Promise<boolean> {
+    const answer = await fetch(`${portal.url}/api/health/ready`);
+    if (!answer.ok) return false;
+    const { projections } = (await answer.json()) as { readonly projections: readonly { readonly caughtUp: boolean }[] };
+    return projections.every((projection) => projection.caughtUp);
+  }
+
   async function whileStandingStill(service: string, work: () => Promise<void>): Promise<void> {
     const done = new AbortController();
     const standing = (async () => {
@@ -82,6 +90,7 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
         await pause(STANDS_STILL_MS);
         await portal.compose('unpause', service);
         await pause(RUNS_MS, done.signal);
+        while (!done.signal.aborted && !(await caughtUp())) await pause(500, done.signal);
       }
     })();
     await work().finally(async () => {
@@ -156,7 +165,8 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
       await unnoticed(async () => {
         for (const command of documentedUpgrade()) {
           if (!command.includes('/api/health/ready')) await portal.shell(command);
-          else await expect.poll(async () => isStaged(await portal.shell(command)), { timeout: 60_000, interval: 500 }).toBe(true);
+          else
+            await expect.poll(async () => isStaged(await portal.shell(command)), { timeout: STAGED_WITHIN_MS, interval: 500 }).toBe(true);
         }
       });
       for (const service of ours) expect((await portal.inspect(service)).Config.Image, service).toBe(portal.newImage);

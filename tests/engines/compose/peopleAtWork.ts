@@ -61,7 +61,8 @@ export async function peopleAtWork(url: string): Promise<() => Promise<WorkDone>
       const name = `Vorgang ${randomUUID()}`;
       const reply = await send<{ readonly id?: string }>('POST', '/enquiries', { customer, name });
       if (reply) written.push(name);
-      if (reply?.body.id !== undefined) await send('GET', `/enquiries/${reply.body.id}`);
+      // 202 says that it is stored, but not shown yet.
+      if (reply?.status === 201) await send('GET', `/enquiries/${reply.body.id}`);
       await pause(PAUSE_MS);
     }
   }
