@@ -37,17 +37,28 @@ export interface PayoutCast {
   submit(disbursement: { readonly id: string }, code: string, headers?: Readonly<Record<string, string>>): Promise<Reply<DisbursementView>>;
   /** Made, filled and confirmed. */
   submitted(project: FinancingProjectView, amount?: number): Promise<DisbursementView>;
+  /** All of them, once their sessions are over. */
+  signInAgain(): Promise<void>;
 }
 
 export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
   const roles = ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] as const;
-  const clerk = await (await portal.employee(roles)).signIn();
-  const colleague = await (await portal.employee(roles)).signIn();
-  const admin = await (await portal.employee(['ROLE_ADMIN', ...roles])).signIn();
+  const clerkPerson = await portal.employee(roles);
+  const colleaguePerson = await portal.employee(roles);
+  const adminPerson = await portal.employee(['ROLE_ADMIN', ...roles]);
+  const clerk = await clerkPerson.signIn();
   const master = aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] });
   const builderPerson = await portal.customer(clerk, master);
-  const builder = await builderPerson.signIn();
-  const stranger = await (await portal.customer(clerk, aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }))).signIn();
+  const strangerPerson = await portal.customer(clerk, aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+  const signedIn = async () => ({
+    clerk: await clerkPerson.signIn(),
+    colleague: await colleaguePerson.signIn(),
+    admin: await adminPerson.signIn(),
+    builder: await builderPerson.signIn(),
+    stranger: await strangerPerson.signIn(),
+  });
+  const people = await signedIn();
+  const { admin } = people;
   const type = (name: string, maximumDisbursementAmount: number | null) =>
     admin.ask<FinancingProjectTypeView>('POST', '/valutierung-financing-project-types', { name, maximumDisbursementAmount });
   const building = await type('Bauleistung', 5_000_000);
@@ -64,17 +75,13 @@ export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
 
   const asked = new Set<string>();
   const cast: PayoutCast = {
-    clerk,
-    colleague,
-    admin,
-    builder,
-    stranger,
+    ...people,
     builderPerson,
     builderMobile: master.mobile!,
     building,
     land,
     project: (fields = {}) =>
-      clerk.ask<FinancingProjectView>('POST', '/valutierung-financing-projects', {
+      cast.clerk.ask<FinancingProjectView>('POST', '/valutierung-financing-projects', {
         customer: builderPerson.id,
         publicId: `V-${randomUUID().slice(0, 8)}`,
         name: 'Neubau Lindenweg 4',
@@ -83,7 +90,7 @@ export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
       }),
     // Not by the clerk, who approves.
     credit: (project, fields = {}) =>
-      admin.ask<CreditView>('POST', '/valutierung-credits', {
+      cast.admin.ask<CreditView>('POST', '/valutierung-credits', {
         financingProject: `/api/valutierung-financing-projects/${project.id}`,
         creditNumber: '6001234567',
         name: 'Baudarlehen',
@@ -96,32 +103,32 @@ export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
     async activeProject(fields, credits = [{}]) {
       const { id } = await cast.project(fields);
       for (const credit of credits) await cast.credit({ id }, credit);
-      return clerk.ask<FinancingProjectView>('PATCH', `/valutierung-financing-projects/${id}`, { status: 'active' });
+      return cast.clerk.ask<FinancingProjectView>('PATCH', `/valutierung-financing-projects/${id}`, { status: 'active' });
     },
     draft: (project, amount = 1_000_000) =>
-      builder.ask<DisbursementView>('POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
+      cast.builder.ask<DisbursementView>('POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
         disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: building.id, amount }],
       }),
     async filled(disbursement) {
       const { id } = disbursement;
-      for (const value of await builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${id}`)) {
+      for (const value of await cast.builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${id}`)) {
         if (value.inputTemplate.type === 'input')
-          await builder.ask('PATCH', `/valutierung-input-values/${value.id}`, { value: 'Frau Kühn' });
+          await cast.builder.ask('PATCH', `/valutierung-input-values/${value.id}`, { value: 'Frau Kühn' });
       }
-      for (const file of await builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${id}`))
-        await builder.ask('PATCH', `/valutierung-document-files/${file.id}`, { comment: 'Die Rechnung folgt.' });
-      return builder.ask<DisbursementView>('GET', `/valutierung-disbursements/${id}`);
+      for (const file of await cast.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${id}`))
+        await cast.builder.ask('PATCH', `/valutierung-document-files/${file.id}`, { comment: 'Die Rechnung folgt.' });
+      return cast.builder.ask<DisbursementView>('GET', `/valutierung-disbursements/${id}`);
     },
     async requestTan({ id }) {
       // One a minute for a request; sessions last no longer than a quarter of an hour.
       if (asked.has(id)) portal.advance(MINUTE_MS);
       asked.add(id);
-      const answer = await builder.ask<TanRequestView>('POST', `/valutierung-disbursements/${id}/submit-request`, {});
+      const answer = await cast.builder.ask<TanRequestView>('POST', `/valutierung-disbursements/${id}/submit-request`, {});
       const sms = (await portal.letters(master.mobile!)).find(({ code }) => code !== null);
       return { asked: answer, code: sms!.code! };
     },
     submit: ({ id }, submitCode, headers = {}) =>
-      builder.send<DisbursementView>('POST', `/valutierung-disbursements/${id}/submit`, { body: { submitCode }, headers }),
+      cast.builder.send<DisbursementView>('POST', `/valutierung-disbursements/${id}/submit`, { body: { submitCode }, headers }),
     async submitted(project, amount) {
       const disbursement = await cast.filled(await cast.draft(project, amount));
       const { code } = await cast.requestTan(disbursement);
@@ -129,6 +136,7 @@ export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
       if (reply.status !== 200) throw new Error(`not submitted: ${JSON.stringify(reply.body)}`);
       return reply.body;
     },
+    signInAgain: async () => void Object.assign(cast, await signedIn()),
   };
   return cast;
 }
