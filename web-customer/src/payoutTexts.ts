@@ -112,7 +112,6 @@ export const payoutTexts = {
     type: 'Zweck',
     chooseType: 'Bitte wählen Sie einen Zweck',
     amount: 'Betrag',
-    amountInvalid: 'Bitte geben Sie einen Betrag wie 5.000 oder 1.234,56 ein.',
     euro: 'Euro',
     between: (minimum: number, maximum: number) =>
       minimum >= maximum ? `Möglich: ${formatCents(maximum)}` : `Von ${formatCents(minimum)} bis ${formatCents(maximum)}`,

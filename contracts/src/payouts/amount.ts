@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { REQUIRED } from '../shared/required.ts';
-import { MAX_CENTS } from './money.ts';
+import { AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE, euroFault, MAX_CENTS } from './money.ts';
+
+const IN_CENTS = 'Der Betrag steht in ganzen Cent, als Zahl.';
+
+/** A form holds what is not an amount as the text that it is. */
+const noCents = (input: unknown): string =>
+  input === undefined || input === null ? REQUIRED : ((typeof input === 'string' ? euroFault(input) : undefined) ?? IN_CENTS);
 
 /** An amount in cents, 0 or more. */
 export const centsSchema = z
-  .int({
-    error: ({ input }) =>
-      input === undefined || input === null ? REQUIRED : 'Bitte geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein.',
-  })
-  .min(0, { error: 'Der Betrag darf nicht negativ sein.' })
-  .max(MAX_CENTS, { error: 'Der Betrag ist zu groß.' });
+  .int({ error: ({ input }) => noCents(input) })
+  .min(0, { error: AMOUNT_NEGATIVE })
+  .max(MAX_CENTS, { error: AMOUNT_TOO_LARGE });
 
 /** An amount in cents, more than 0. */
 export const positiveCentsSchema = centsSchema.refine((cents) => cents > 0, { error: 'Der Betrag muss größer als 0 sein.' });

@@ -23,6 +23,12 @@ export const linesFault = (text: string): string | undefined => (INVISIBLE_BETWE
 /** Without what nobody sees: characters that come along when a number or an address is pasted. */
 export const withoutInvisible = (text: string): string => text.replaceAll(new RegExp(INVISIBLE, 'gu'), '');
 
+/** Marks of direction and blanks without width. Others that nobody sees could show a number as another one. */
+const PASTED_MARKS = /[\u200b\u200e\u200f\u202a\u202c\u2060\u2066-\u2069\ufeff]/g;
+
+/** Without what comes along when a number is pasted, and without blanks around it. */
+export const withoutPastedMarks = (text: string): string => text.replaceAll(PASTED_MARKS, '').trim();
+
 const HYPHENS = /[\p{Pd}\u2212\u2043]/gu;
 
 /** Two identifiers that look the same are the same: whatever their letters' form, case, hyphens and invisible characters. */

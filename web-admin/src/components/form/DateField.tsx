@@ -1,8 +1,9 @@
 import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import { useRef, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
+import { readDay } from '@portal/contracts/shared/readDay';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
-import { maskGermanDate, parseGermanDate, shownDate } from './germanDate.ts';
+import { shownDate } from './shownDate.ts';
 
 interface DateFieldProps {
   readonly id: string;
@@ -18,26 +19,28 @@ interface DateFieldProps {
   readonly onBlur: () => void;
 }
 
-/** TT.MM.JJJJ by keyboard, or from the device's calendar. */
+const valueOf = (text: string): string => readDay(text) ?? text;
+
+/** A day as people write it, or from the device's calendar. Once the field is left it is shown as it was understood. */
 export function DateField({ id, value, invalid, required = false, described, inputRef, label, onChange, onBlur }: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const shown = shownDate(value);
+  const [typing, setTyping] = useState<string>();
   const type = (text: string): void => {
-    const masked = maskGermanDate(text, shown);
-    onChange(masked.length === 10 ? (parseGermanDate(masked) ?? masked) : masked);
+    setTyping(text);
+    onChange(valueOf(text));
   };
   return (
     <Box sx={{ position: 'relative', width: '100%', maxWidth: 240 }}>
       <OutlinedInput
         id={id}
         fullWidth
-        value={shown}
+        // What others put there meanwhile is shown, not what was typed before.
+        value={typing !== undefined && valueOf(typing) === value ? typing : shownDate(value)}
         error={invalid}
         inputRef={inputRef}
         placeholder={texts.datePlaceholder}
         onBlur={() => {
-          const day = parseGermanDate(shown);
-          if (day !== undefined && day !== value) onChange(day);
+          setTyping(undefined);
           onBlur();
         }}
         onChange={(event) => type(event.target.value)}

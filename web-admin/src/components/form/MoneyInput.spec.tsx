@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { centsSchema } from '@portal/contracts/payouts/amount';
+import { euroFault } from '@portal/contracts/payouts/money';
 import { labelled } from '../../testing/labelled.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { MoneyInput, type MoneyValue } from './MoneyInput.tsx';
@@ -37,13 +39,16 @@ describe('an amount that is typed', () => {
     expect(field().value).toBe(text);
   });
 
-  it('has no sign and no third decimal', () => {
-    renderConsole(<Form amount={null} />);
-    type('-12,34');
-    expect([field().value, kept()]).toEqual(['12,34', 1_234]);
-    type('12,345');
-    expect([field().value, kept()]).toEqual(['12,34', 1_234]);
-  });
+  it.each(['−5000', '(5.000)', '5e3', 'Rate 3: 5.000', '12 % von 5.000', '5,000', '1.234,567', '10 Mio'])(
+    'stays what it is where it is no amount: %s',
+    (text) => {
+      renderConsole(<Form amount={null} />);
+      type(text);
+      fireEvent.blur(field());
+      expect([field().value, kept()]).toEqual([text, text]);
+      expect(centsSchema.safeParse(kept()).error?.issues[0]?.message).toBe(euroFault(text));
+    },
+  );
 
   it('is shown as it was understood once the field is left', () => {
     renderConsole(<Form amount={null} />);
@@ -55,8 +60,8 @@ describe('an amount that is typed', () => {
   it('stays as it is where it is no amount yet, and is none where it is empty', () => {
     renderConsole(<Form amount={500_000} />);
     expect(field().value).toBe('5.000');
-    type('1.23');
-    expect(kept()).toBe('1.23');
+    type('1.23.');
+    expect(kept()).toBe('1.23.');
     type('');
     expect(kept()).toBeNull();
   });

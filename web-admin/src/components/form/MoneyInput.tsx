@@ -15,20 +15,9 @@ interface MoneyInputProps {
   readonly disabled?: boolean;
 }
 
-/** Digits, one comma and two decimals behind it; undefined for what would be more. */
-export function typedAmount(text: string): string | undefined {
-  const kept = text.replace(/[^\d.,]/g, '');
-  return /^[\d.]*(?:,\d{0,2})?$/.test(kept) ? kept : undefined;
-}
+const shownMoney = (value: MoneyValue | undefined): string => (typeof value === 'number' ? centsAsInput(value) : (value ?? ''));
 
-const grouped = (cents: number): string => {
-  const [euros = '', decimals] = centsAsInput(cents).split(',');
-  const whole = euros.replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return decimals === undefined ? whole : `${whole},${decimals}`;
-};
-const shownMoney = (value: MoneyValue | undefined): string => (typeof value === 'number' ? grouped(value) : (value ?? ''));
-
-const valueOf = (text: string): MoneyValue => (text === '' ? null : (parseEuros(text) ?? text));
+const valueOf = (text: string): MoneyValue => (text.trim() === '' ? null : (parseEuros(text) ?? text));
 
 /** An amount in euros; the form holds whole cents. Once it is left it is shown as it was understood. */
 export function MoneyInput({ name, label, required = false, help, disabled = false }: MoneyInputProps) {
@@ -38,10 +27,8 @@ export function MoneyInput({ name, label, required = false, help, disabled = fal
   const error = fieldState.error?.message;
   const value = field.value as MoneyValue | undefined;
   const type = (text: string): void => {
-    const next = typedAmount(text);
-    if (next === undefined) return;
-    setTyping(next);
-    field.onChange(valueOf(next));
+    setTyping(text);
+    field.onChange(valueOf(text));
   };
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
@@ -63,7 +50,6 @@ export function MoneyInput({ name, label, required = false, help, disabled = fal
         inputProps={{
           inputMode: 'decimal',
           autoComplete: 'off',
-          maxLength: 24,
           'aria-required': required || undefined,
           ...describedBy(id, help, error),
         }}

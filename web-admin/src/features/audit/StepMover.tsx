@@ -4,8 +4,8 @@ import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { berlinInstant } from '@portal/contracts/shared/berlinTime';
 import { formatInstant } from '@portal/contracts/shared/days';
+import { readDay } from '@portal/contracts/shared/readDay';
 import { describedBy, FieldFrame } from '../../components/form/FieldFrame.tsx';
-import { parseGermanDate } from '../../components/form/germanDate.ts';
 import { parseTime } from '../../components/form/momentValue.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -62,8 +62,8 @@ export function StepMover({ steps, at, onMove }: StepMoverProps) {
 
 /** `20.11.2026` is the end of that day, with a time its minute to the end. */
 function instantIn(text: string): string | undefined {
-  const [day = '', time] = text.trim().split(/[\s,]+/);
-  const date = parseGermanDate(day);
+  const { day = text, time } = /^(?<day>.*\S)[\s,]+(?<time>\d{1,2}[:.]\d{2}(?: ?Uhr)?|\d{1,2} ?Uhr)\s*$/i.exec(text)?.groups ?? {};
+  const date = readDay(day);
   const clock = time === undefined ? '23:59' : parseTime(time);
   const minute = date === undefined || clock === undefined ? undefined : berlinInstant(date, clock);
   return minute === undefined ? undefined : new Date(Date.parse(minute) + 59_999).toISOString();

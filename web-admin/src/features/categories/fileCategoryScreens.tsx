@@ -1,6 +1,7 @@
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { removing } from '../../frame/removing.ts';
@@ -25,7 +26,7 @@ export const fileCategoryScreens: RecordScreens<Shown<FileCategoryView>, FileCat
   form: {
     empty: () => ({ name: '', sortIndex: '0' }),
     fieldsOf: ({ name, sortIndex }) => ({ name, sortIndex: String(sortIndex) }),
-    bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: Number(sortIndex) }),
+    bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: wholeNumberIn(sortIndex) }),
     schema: createFileCategorySchema,
     required: ['sortIndex'],
     Fields: () => (

@@ -2,6 +2,7 @@ import { createFooterUrlSchema } from '@portal/contracts/instance/commands/foote
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/SelectInput.tsx';
@@ -49,7 +50,7 @@ export const footerUrlScreens: RecordScreens<Shown<FooterUrlView>, FooterUrlValu
   form: {
     empty: () => ({ label: '', url: '', sortIndex: '0', target: 'both' }),
     fieldsOf: ({ label, url, sortIndex, target }) => ({ label, url, sortIndex: String(sortIndex), target }),
-    bodyOf: ({ label, url, sortIndex, target }) => ({ label: label.trim(), url: url.trim(), sortIndex: Number(sortIndex), target }),
+    bodyOf: ({ label, url, sortIndex, target }) => ({ label: label.trim(), url: url.trim(), sortIndex: wholeNumberIn(sortIndex), target }),
     schema: createFooterUrlSchema,
     required: ['sortIndex'],
     Fields: FooterUrlFields,

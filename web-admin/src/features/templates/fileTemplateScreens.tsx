@@ -6,7 +6,7 @@ import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { DocumentFields } from '../../components/form/DocumentFields.tsx';
-import { numberOrNull, textOrNull } from '../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
 import { removing } from '../../frame/removing.ts';
@@ -117,7 +117,7 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
       description: textOrNull(values.description),
       tooltip: textOrNull(values.tooltip),
       required: values.required,
-      sortIndex: Number(values.sortIndex),
+      sortIndex: wholeNumberIn(values.sortIndex),
       fileCategory: textOrNull(values.fileCategory),
       accept: textOrNull(values.accept),
       maxSize: numberOrNull(values.maxSize),

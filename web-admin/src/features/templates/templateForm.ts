@@ -1,4 +1,5 @@
 import { REQUIRED } from '@portal/contracts/shared/required';
+import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { texts } from '../../texts.ts';
 
 /** The switch and the days of a template: with the switch off, what stands in the days counts for nothing. */
@@ -13,12 +14,13 @@ export const noExpiry: ExpiryValues = { expires: false, expiresInDays: '' };
 export const expiryOf = (days: number | null): ExpiryValues =>
   days === null || days === 0 ? noExpiry : { expires: true, expiresInDays: String(days) };
 
-export const daysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? Number(expiresInDays) : 0);
+export const daysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? wholeNumberIn(expiresInDays) : 0);
 
 /** Switched on, there must be days. */
 export function expiryRules(values: ExpiryValues): { readonly expiresInDays?: string } {
-  if (!values.expires || daysOf(values) !== 0) return {};
-  return { expiresInDays: values.expiresInDays.trim() === '' ? REQUIRED : texts.templates.atLeastADay };
+  if (!values.expires) return {};
+  if (values.expiresInDays.trim() === '') return { expiresInDays: REQUIRED };
+  return daysOf(values) === 0 ? { expiresInDays: texts.templates.atLeastADay } : {};
 }
 
 const NAME_MAX_LENGTH = 120;

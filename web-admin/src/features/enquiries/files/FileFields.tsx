@@ -2,7 +2,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { DateInput } from '../../../components/form/DateInput.tsx';
 import { DocumentFields } from '../../../components/form/DocumentFields.tsx';
-import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 
 export interface FileFieldValues {
@@ -48,7 +48,7 @@ export const fileBodyOf = (values: FileFieldValues) => ({
   description: textOrNull(values.description),
   tooltip: textOrNull(values.tooltip),
   required: values.required,
-  sortIndex: Number(values.sortIndex.trim() === '' ? Number.NaN : values.sortIndex),
+  sortIndex: wholeNumberIn(values.sortIndex),
   fileCategory: textOrNull(values.fileCategory),
   expiresAt: textOrNull(values.expiresAt),
   accept: textOrNull(values.accept),

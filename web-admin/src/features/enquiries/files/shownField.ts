@@ -1,6 +1,7 @@
 import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { formatDay } from '@portal/contracts/shared/days';
+import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 import type { FileFieldValues } from './FileFields.tsx';
 
@@ -21,7 +22,7 @@ export function shownField(name: keyof FileFieldValues, fields: FileFieldValues,
     case 'accept':
       return acceptInWords(fields.accept === '' ? null : fields.accept);
     case 'maxSize':
-      return maxSizeInWords(fields.maxSize === '' ? null : Number(fields.maxSize));
+      return maxSizeInWords(numberOrNull(fields.maxSize));
     case 'expiresAt':
       return fields.expiresAt === '' ? texts.enquiries.noDeadline : formatDay(fields.expiresAt);
     default:

@@ -45,7 +45,8 @@ export interface ConfigurationValues {
 const withoutNull = <Of extends object>(part: Of): Texts<Of> =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, (value as unknown) ?? ''])) as Texts<Of>;
 const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-')));
+const numberIn = (text: string): number =>
+  /^[-−]?\d{1,15}(?:,\d+|\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.').replace('−', '-')) : Number.NaN;
 
 /** With a comma, where there is a fraction. */
 export const megabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');

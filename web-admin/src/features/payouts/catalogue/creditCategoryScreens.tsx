@@ -3,7 +3,7 @@ import type { CreditCategoryView } from '@portal/contracts/payouts/views/catalog
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { removing } from '../../../frame/removing.ts';
@@ -46,7 +46,7 @@ export const creditCategoryScreens: RecordScreens<Row, CategoryValues> = {
   form: {
     empty: () => ({ name: '', infotext: '', sortIndex: '0' }),
     fieldsOf: ({ name, infotext, sortIndex }) => ({ name, infotext: infotext ?? '', sortIndex: String(sortIndex) }),
-    bodyOf: ({ name, infotext, sortIndex }) => ({ name: name.trim(), infotext: textOrNull(infotext), sortIndex: Number(sortIndex) }),
+    bodyOf: ({ name, infotext, sortIndex }) => ({ name: name.trim(), infotext: textOrNull(infotext), sortIndex: wholeNumberIn(sortIndex) }),
     schema: createCreditCategorySchema,
     required: ['sortIndex'],
     Fields: () => (

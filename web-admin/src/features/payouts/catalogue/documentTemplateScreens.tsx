@@ -7,7 +7,7 @@ import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
-import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { fileChoices } from '../../../components/form/fileChoices.ts';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
@@ -100,7 +100,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
       required: values.required,
       accept: textOrNull(values.accept),
       maxSize: numberOrNull(values.maxSize),
-      sortIndex: Number(values.sortIndex),
+      sortIndex: wholeNumberIn(values.sortIndex),
     }),
     schema: createDocumentTemplateSchema,
     required: ['sortIndex'],

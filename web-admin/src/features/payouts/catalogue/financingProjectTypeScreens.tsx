@@ -2,7 +2,7 @@ import { createFinancingProjectTypeSchema } from '@portal/contracts/payouts/comm
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput, type MoneyValue } from '../../../components/form/MoneyInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
@@ -50,7 +50,7 @@ export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
       name: name.trim(),
       maximumDisbursementAmount,
       infotext: textOrNull(infotext),
-      sortIndex: Number(sortIndex),
+      sortIndex: wholeNumberIn(sortIndex),
     }),
     schema: createFinancingProjectTypeSchema,
     required: ['sortIndex'],

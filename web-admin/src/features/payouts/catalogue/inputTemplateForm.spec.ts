@@ -25,6 +25,10 @@ describe('what is sent of an input template', () => {
     expect(body({ type: 'progress', ...all })).toMatchObject({ progressItems: ['Rohbau'], placeholder: null });
   });
 
+  it.each(['1e2', '0x10', '1.000', '3,5', '5 Tage', '٥'])('has no number that could be read as another one: %s', (text) => {
+    expect(body({ type: 'date', minDate: text, sortIndex: text })).toMatchObject({ minDate: Number.NaN, sortIndex: Number.NaN });
+  });
+
   it('has a code for each choice, from its words where nobody gave one', () => {
     const options = [
       { value: '', label: 'Eigenes Geld für Möbel' },

@@ -1,6 +1,6 @@
 import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { InputTemplateFields, InputType } from '@portal/contracts/payouts/templates';
-import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 
 /** All that a template may say, as fields hold it; what its type has no use for is not sent. */
 export interface InputTemplateValues {
@@ -41,7 +41,6 @@ export const emptyInputTemplate: InputTemplateValues = {
 };
 
 const days = (value: number | null): string => (value === null ? '' : String(value));
-const daysIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace('−', '-')));
 
 export const inputTemplateValuesOf = (template: InputTemplateView): InputTemplateValues => ({
   type: template.type,
@@ -90,7 +89,7 @@ export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateF
     infotext: textOrNull(values.infotext),
     options: isSelect ? values.options.map(({ value, label }) => ({ value: value.trim() || codeOf(label), label: label.trim() })) : [],
     multiSelect: isSelect && values.multiSelect,
-    sortIndex: Number(values.sortIndex),
+    sortIndex: wholeNumberIn(values.sortIndex),
     showWithDocuments: values.showWithDocuments,
     progressAllowAdd: isProgress && values.progressAllowAdd,
     progressItemLabel: isProgress ? textOrNull(values.progressItemLabel) : null,
@@ -101,7 +100,7 @@ export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateF
           .filter((item) => item !== '')
       : [],
     icon: textOrNull(values.icon),
-    minDate: isDate ? daysIn(values.minDate) : null,
-    maxDate: isDate ? daysIn(values.maxDate) : null,
+    minDate: isDate ? numberOrNull(values.minDate) : null,
+    maxDate: isDate ? numberOrNull(values.maxDate) : null,
   };
 }

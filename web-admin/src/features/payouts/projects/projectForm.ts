@@ -1,6 +1,7 @@
 import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyValue } from '../../../components/form/MoneyInput.tsx';
 
 export interface ProjectValues {
@@ -27,15 +28,13 @@ export const projectValuesOf = (project: FinancingProjectView): ProjectValues =>
   maxDisbursements: String(project.maxDisbursements),
 });
 
-const wholeNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
-
 /** As the calls take it: an amount of 0, or none, is the bank's default. */
 export const projectBodyOf = ({ publicId, name, description, minimumDisbursementAmount, maxDisbursements }: ProjectValues) => ({
   publicId: publicId.trim(),
   name: name.trim(),
   description: description.trim(),
   minimumDisbursementAmount: minimumDisbursementAmount === 0 ? null : minimumDisbursementAmount,
-  maxDisbursements: wholeNumber(maxDisbursements),
+  maxDisbursements: numberOrNull(maxDisbursements),
 });
 
 export const newProjectResolver = (customer: string) =>

@@ -1,10 +1,10 @@
 import { Box, IconButton } from '@mui/material';
 import { useRef, type Ref } from 'react';
 import { formatDay } from '@portal/contracts/shared/days';
+import { readDay } from '@portal/contracts/shared/readDay';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { parseDay } from './inputText.ts';
 
 interface DateFieldProps {
   readonly label: string;
@@ -22,7 +22,7 @@ interface DateFieldProps {
 export function DateField({ label, value, onChange, onBlur, readOnly, ...rest }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const tidy = (): void => {
-    const day = parseDay(value);
+    const day = readDay(value);
     if (day !== undefined && !readOnly) onChange(formatDay(day));
     onBlur();
   };
@@ -34,7 +34,7 @@ export function DateField({ label, value, onChange, onBlur, readOnly, ...rest }:
       readOnly={readOnly}
       onChange={onChange}
       onBlur={tidy}
-      input={{ inputMode: 'decimal', placeholder: payoutTexts.inputs.date, maxLength: 12, autoComplete: 'off' }}
+      input={{ inputMode: 'numeric', placeholder: payoutTexts.inputs.date, autoComplete: 'off' }}
       end={
         readOnly ? null : (
           <Box sx={{ position: 'relative', display: 'flex' }}>
@@ -43,7 +43,7 @@ export function DateField({ label, value, onChange, onBlur, readOnly, ...rest }:
               onClick={() => {
                 const input = calendar.current;
                 if (input === null) return;
-                input.value = parseDay(value) ?? '';
+                input.value = readDay(value) ?? '';
                 if ('showPicker' in input) input.showPicker();
                 else (input as HTMLInputElement).focus();
               }}

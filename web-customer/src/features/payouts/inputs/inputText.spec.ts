@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aTemplate } from '../../../payouts/testing/payoutViews.ts';
-import { answerOf, inputFault, parseDay, storedInput, typedOf } from './inputText.ts';
+import { answerOf, inputFault, storedInput, typedOf } from './inputText.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
 
 describe('a day', () => {
-  it.each([
-    ['12.05.2026', '2026-05-12'],
-    ['1.5.26', '2026-05-01'],
-    [' 01. 05. 2026 ', '2026-05-01'],
-    ['31.02.2026', undefined],
-    ['12.05', undefined],
-    ['2026-05-12', undefined],
-  ])('%s is %s', (text, day) => expect(parseDay(text)).toBe(day));
-
   const date = aTemplate({ type: 'date', minDate: -30, maxDate: 0 });
 
   it('is stored as the calls want it and shown as people write it', () => {
-    expect(storedInput(date, '24.11.2026')).toBe('2026-11-24');
+    for (const typed of ['24.11.2026', '24112026', '241126', '24,11,2026', '2026-11-24'])
+      expect(storedInput(date, typed)).toBe('2026-11-24');
     expect(typedOf(date, '2026-11-24')).toBe('24.11.2026');
   });
 

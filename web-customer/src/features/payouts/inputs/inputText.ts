@@ -2,17 +2,8 @@ import { parseChoice, valueFault, valueFormFault } from '@portal/contracts/payou
 import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/days';
+import { readDay } from '@portal/contracts/shared/readDay';
 import { REQUIRED } from '@portal/contracts/shared/required';
-
-/** `12.5.2026`, `12.05.26` and `12.05.2026` as `2026-05-12`; undefined for what is no day. */
-export function parseDay(text: string): string | undefined {
-  const match = /^\s*(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{2}|\d{4})\s*$/.exec(text);
-  if (match === null) return undefined;
-  const [, day = '', month = '', year = ''] = match;
-  const full = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${full}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(full) ? full : undefined;
-}
 
 /** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
 export function typedOf(template: InputTemplateFields, stored: string | null): string {
@@ -44,7 +35,7 @@ function storedText(template: InputTemplateFields, typed: string): string | unde
   if (typed.trim() === '') return '';
   switch (template.type) {
     case 'date':
-      return parseDay(typed);
+      return readDay(typed);
     case 'textarea':
       return JSON.stringify(typed);
     case 'select':

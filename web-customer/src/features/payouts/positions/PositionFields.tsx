@@ -1,6 +1,6 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { parseEuros } from '@portal/contracts/payouts/money';
+import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -9,7 +9,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { amountLimits, amountText, firstTypeOf, offeredCredits, typesOf } from './positionForm.ts';
+import { amountLimits, firstTypeOf, offeredCredits, typesOf } from './positionForm.ts';
 import type { PositionsForm } from './PositionsEditor.tsx';
 
 interface PositionFieldsProps {
@@ -141,7 +141,7 @@ function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly
   const limits = amountLimits(position, room);
   const tidy = (): void => {
     const cents = parseEuros(field.value);
-    if (cents !== undefined) field.onChange(amountText(cents));
+    if (cents !== undefined) field.onChange(centsAsInput(cents));
     field.onBlur();
   };
   const help = readOnly
@@ -162,7 +162,7 @@ function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly
       inputRef={field.ref}
       error={fieldState.error?.message}
       help={help}
-      input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 24, style: { textAlign: 'right', fontWeight: 500 } }}
+      input={{ inputMode: 'decimal', autoComplete: 'off', style: { textAlign: 'right', fontWeight: 500 } }}
       end={
         <Box component="span" sx={{ pr: 4, color: 'text.secondary' }}>
           <span aria-hidden="true">€</span>

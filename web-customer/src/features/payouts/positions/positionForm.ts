@@ -1,4 +1,4 @@
-import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
+import { AMOUNT_TOO_LARGE, centsAsInput, euroFault, parseEuros } from '@portal/contracts/payouts/money';
 import {
   finalFaults,
   minimumCentsOf,
@@ -8,9 +8,9 @@ import {
   type PositionField,
   type PositionRoom,
 } from '@portal/contracts/payouts/positionRules';
+import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { DisbursementPositionView } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { payoutTexts } from '../../../payoutTexts.ts';
 
 /** A position as it stands in the form; an empty text is nothing chosen or entered. */
 export interface PositionValues {
@@ -72,7 +72,7 @@ export function firstPositions(room: PositionRoom): PositionValues[] {
     return credits.map(({ id, availableCents }) => ({
       creditId: id,
       financingProjectTypeId: firstTypeOf(room, id),
-      amount: amountText(availableCents),
+      amount: centsAsInput(availableCents),
     }));
   const [only] = credits;
   return [
@@ -100,15 +100,8 @@ export const positionValuesOf = (positions: readonly DisbursementPositionView[])
   positions.map(({ credit, financingProjectType, amount }) => ({
     creditId: credit.id,
     financingProjectTypeId: financingProjectType.id,
-    amount: amountText(amount),
+    amount: centsAsInput(amount),
   }));
-
-/** `5.000`, `1.234,56`. */
-export const amountText = (cents: number): string => {
-  const [euros = '', rest] = centsAsInput(cents).split(',');
-  const grouped = euros.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.');
-  return rest === undefined ? grouped : `${grouped},${rest}`;
-};
 
 const draftOf = ({ creditId, financingProjectTypeId, amount }: PositionValues): PositionDraft => ({
   creditId: creditId === '' ? null : creditId,
@@ -138,9 +131,10 @@ export function positionErrors(positions: readonly PositionValues[], room: Posit
   const fields = new Map<string, string>();
   for (const { index, field, message } of [...faults.positions, ...ofFinal.positions]) {
     const typed = positions[index]?.amount.trim() ?? '';
-    const isUnreadable = field === 'amount' && typed !== '' && parseEuros(typed) === undefined;
+    const fault = field === 'amount' && typed !== '' ? euroFault(typed) : undefined;
     const name = `disbursementPositions.${index}.${nameOfField[field]}`;
-    if (!fields.has(name)) fields.set(name, isUnreadable ? payoutTexts.form.amountInvalid : message);
+    if (!fields.has(name))
+      fields.set(name, fault === undefined ? message : fault === AMOUNT_TOO_LARGE ? payoutMessages.exceedsCredit : fault);
   }
   return { fields, sums: [...faults.sums, ...ofFinal.sums] };
 }
