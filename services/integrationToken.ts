@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import type { Clock } from '@portal/platform/clock/clock';
 import { integrationScopes, type IntegrationScope } from '@portal/platform/http/principal';
+import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import {
   createIntegrationClients,
   INTEGRATION_TOKEN_DAYS,
   MAX_INTEGRATION_TOKEN_DAYS,
   type IntegrationClients,
+  type RegisteredClient,
 } from '@portal/platform/sessions/integrationClients';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { CommandResult } from './runOnStores.ts';
@@ -14,8 +19,11 @@ const MAX_NAME_CHARACTERS = 100;
 
 export interface IntegrationTokenParts {
   readonly records: RecordStore;
-  readonly vault: Pick<KeyVault, 'secret'>;
+  readonly vault: Pick<KeyVault, 'secret' | 'pseudonym'>;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** For how long security events are kept. */
+  readonly securityEventDays: number;
 }
 
 const usage: CommandResult = {
@@ -33,12 +41,14 @@ const usage: CommandResult = {
 export async function integrationTokenCommand(args: readonly string[], parts: IntegrationTokenParts): Promise<CommandResult> {
   const clients = createIntegrationClients(parts);
   const { words, scopes } = takeScopes(args);
+  if (words.some((word) => word.startsWith('-'))) return usage;
   const [verb, subject = '', days, ...more] = words;
   if (more.length > 0 || scopes === undefined) return usage;
-  if (verb === 'issue') return issue(clients, { name: subject.trim(), scopes }, days);
+  const keep = keepTrace(parts);
+  if (verb === 'issue') return issue(clients, keep, { name: subject.trim(), scopes, days: days ?? String(INTEGRATION_TOKEN_DAYS) });
   if (scopes.length > 0) return usage;
   if (verb === 'list' && words.length === 1) return list(clients);
-  if (verb === 'revoke' && subject !== '' && days === undefined) return revoke(clients, subject);
+  if (verb === 'revoke' && subject !== '' && days === undefined) return revoke(clients, keep, subject);
   return usage;
 }
 
@@ -63,16 +73,35 @@ interface NewProgram {
   readonly name: string;
   /** None said: it reads events. */
   readonly scopes: readonly IntegrationScope[];
+  readonly days: string;
 }
 
-async function issue(
-  clients: IntegrationClients,
-  { name, scopes }: NewProgram,
-  days = String(INTEGRATION_TOKEN_DAYS),
-): Promise<CommandResult> {
+type KeepTrace = ReturnType<typeof keepTrace>;
+
+/** A security event like those of the portal, stored before the program ends. */
+function keepTrace({ records, vault, clock, log, securityEventDays }: IntegrationTokenParts) {
+  const security = createSecurityLog({ records, vault, clock, log, keptDays: securityEventDays });
+  return (kind: SecurityKind, { id, scopes }: Pick<RegisteredClient, 'id' | 'scopes'>): Promise<void> =>
+    security.keep({
+      id: randomUUID(),
+      at: clock.now(),
+      kind,
+      account: null,
+      by: 'system',
+      network: null,
+      device: null,
+      code: scopes.join(','),
+      route: null,
+      stream: `program-${id}`,
+      count: null,
+    });
+}
+
+async function issue(clients: IntegrationClients, keep: KeepTrace, { name, scopes, days }: NewProgram): Promise<CommandResult> {
   if (name === '' || name.length > MAX_NAME_CHARACTERS) return usage;
   if (!/^\d{1,3}$/.test(days) || Number(days) < 1 || Number(days) > MAX_INTEGRATION_TOKEN_DAYS) return usage;
   const { client, token } = await clients.issue(name, Number(days), scopes.length === 0 ? undefined : scopes);
+  await keep('program-token-issued', client);
   return {
     exitCode: 0,
     lines: [
@@ -96,8 +125,10 @@ async function list(clients: IntegrationClients): Promise<CommandResult> {
   };
 }
 
-async function revoke(clients: IntegrationClients, id: string): Promise<CommandResult> {
-  return (await clients.revoke(id))
-    ? { exitCode: 0, lines: [`Zugang ${id} ist gesperrt.`] }
-    : { exitCode: 1, lines: [`Einen Zugang ${id} gibt es nicht (oder nicht mehr).`] };
+async function revoke(clients: IntegrationClients, keep: KeepTrace, id: string): Promise<CommandResult> {
+  const client = (await clients.list()).find((one) => one.id === id);
+  if (client === undefined || !(await clients.revoke(id)))
+    return { exitCode: 1, lines: [`Einen Zugang ${id} gibt es nicht (oder nicht mehr).`] };
+  await keep('program-token-revoked', client);
+  return { exitCode: 0, lines: [`Zugang ${id} ist gesperrt.`] };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
-import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
@@ -15,7 +15,7 @@ export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
 }
 
-export type StoresCommand = (args: readonly string[], stores: Stores) => Promise<CommandResult>;
+export type StoresCommand = (args: readonly string[], stores: Stores, environment: Environment) => Promise<CommandResult>;
 
 /** A program beside the portal, on its stores in either size: says what came of it, and ends. */
 export function runOnStores(command: StoresCommand): void {
@@ -41,7 +41,7 @@ async function run(command: StoresCommand, args: readonly string[]): Promise<Com
       ? await openEmbeddedStores({ ...settings, dataDir: path.resolve(settings.dataDir) }, surroundings)
       : openDistributedStores(settings, surroundings);
   try {
-    return await command(args, stores);
+    return await command(args, stores, environment);
   } finally {
     await stores.close();
   }

@@ -63,9 +63,11 @@ export function auditEventRoutes({ reader, clock }: Pick<ReadServices, 'reader' 
         const fixed = { ...list, filters: { until: clock.now(), ...list.filters }, limit: ROWS_AT_ONCE };
         const first = await page({ ...fixed, offset: 0 }, principal);
         if (first.total > edgeLimits.csvRows) return tooMany(first.total);
+        let rows = 0;
         async function* lines(): AsyncGenerator<string> {
           yield '[';
           for (let offset = 0, { items } = first; items.length > 0; offset += ROWS_AT_ONCE) {
+            rows += items.length;
             yield items.map((row, at) => `${offset + at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join('');
             if (items.length < ROWS_AT_ONCE) break;
             ({ items } = await page({ ...fixed, offset: offset + ROWS_AT_ONCE }, principal));
@@ -78,6 +80,7 @@ export function auditEventRoutes({ reader, clock }: Pick<ReadServices, 'reader' 
           mediaType: 'application/json',
           fileName: `ereignisse-${clock.now().slice(0, 10)}.json`,
           disposition: 'attachment',
+          exportedRows: () => rows,
         };
       },
     }),

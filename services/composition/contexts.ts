@@ -32,6 +32,7 @@ import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { failedAttempts } from '@portal/platform/security/failedAttempts';
+import { failedEntries } from '@portal/platform/security/failedEntries';
 import { idleSessions } from '@portal/platform/security/idleSessions';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
@@ -134,7 +135,7 @@ export function createContexts(parts: ContextParts): Contexts {
     attempts: createAttempts({ records, vault, clock, failed: failedAttempts(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),
-    oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts) }),
+    oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts), failed: failedEntries(security) }),
     isCommonPassword: (password) => isCommonPassword(password, [config().app.bankName, config().app.title]),
     isMasterCode: parts.isMasterCode,
     config,

@@ -56,6 +56,7 @@ export const employees = defineContext<EmployeesDeps>({
     EmployeePasskeyAdded: 'second-factor-set-up',
     EmployeePasskeyRefused: 'second-factor-failed',
     EmployeeRecoveryCodeUsed: 'recovery-code-used',
+    EmployeeRecoveryCodesRenewed: 'recovery-codes-renewed',
     EmployeeAuthenticatorRemoved: 'second-factor-removed',
     EmployeePasskeyRemoved: 'second-factor-removed',
     EmployeeSecondFactorRemoved: 'second-factor-removed',

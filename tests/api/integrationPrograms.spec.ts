@@ -58,7 +58,13 @@ describe('who may read integration events', () => {
 
 describe('npm run integration-token', () => {
   const command = (...args: string[]) =>
-    integrationTokenCommand(args, { records: portal.engines.records, vault: portal.engines.vault, clock: { now: () => portal.now() } });
+    integrationTokenCommand(args, {
+      records: portal.engines.records,
+      vault: portal.engines.vault,
+      clock: { now: () => portal.now() },
+      log: { info: () => undefined, warn: () => undefined },
+      securityEventDays: 1,
+    });
 
   it('issues a token that works, lists it without showing it, and revokes it', async () => {
     const issued = await command('issue', 'Archiv', '30');
@@ -72,6 +78,10 @@ describe('npm run integration-token', () => {
     expect(await command('revoke', id)).toEqual({ exitCode: 0, lines: [`Zugang ${id} ist gesperrt.`] });
     await expect.poll(async () => (await desk.program(token).send('GET', FEED)).status, { timeout: 3_000 }).toBe(401);
     expect((await command('revoke', id)).exitCode).toBe(1);
+    const kinds = ['program-token-issued', 'program-token-revoked'];
+    const { events } = await portal.contexts.security.find({ kinds, of: [`program-${id}`], limit: 10 });
+    expect(events.map(({ kind, code }) => [kind, code]).sort()).toEqual(kinds.map((kind) => [kind, 'events:read']));
+    expect(JSON.stringify(events)).not.toContain('Archiv');
   });
 
   it('gives a program the scopes that are named, and to read events where none is', async () => {
@@ -94,6 +104,10 @@ describe('npm run integration-token', () => {
     [['issue', 'A', '1', 'x']],
     [['issue', 'A', '--scope', 'alles']],
     [['issue', 'A', '--scope']],
+    [['issue', '--help']],
+    [['issue', 'A', '-d']],
+    [['list', '-h']],
+    [['revoke', '--help']],
     [['list', '--scope', 'events:read']],
   ])('explains itself where it is not understood: %j', async (args) => {
     const result = await command(...args);

@@ -5,12 +5,13 @@ import { caseReport } from '../export/caseReport.ts';
 import { exportCase, type CaseExport } from '../export/caseExport.ts';
 import { auditors, query } from './auditDesk.ts';
 
-const file = ({ enquiryId }: CaseExport, content: Buffer, kind: 'pdf' | 'json'): Answer => ({
+const file = ({ enquiryId, events }: CaseExport, content: Buffer, kind: 'pdf' | 'json'): Answer => ({
   kind: 'file',
   content: Readable.from([content]),
   mediaType: `application/${kind}`,
   fileName: `pruefbericht-${enquiryId}.${kind}`,
   disposition: 'attachment',
+  exportedRows: () => events.length,
   sizeBytes: content.byteLength,
 });
 

@@ -143,7 +143,10 @@ describe('a portal whose master key was rotated', () => {
     await usingPortal(async ({ records, vault }) => {
       expect(vault.secret('access-tokens-1')).not.toEqual(secret);
       expect(
-        await createEnteredCodes({ records, vault, clock, rules: allCodeRules(contexts) }).enter('activation', erika, code, 'c-1'),
+        await createEnteredCodes({ records, vault, clock, rules: allCodeRules(contexts) }).enter('activation', erika, code, {
+          by: 'c-1',
+          from: null,
+        }),
       ).toEqual({ kind: 'right' });
     });
   });

@@ -15,9 +15,9 @@ export const activateCustomer = customerCommand({
   answers: { json: tokenAnswer },
   stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
   check: 'command',
-  async prepare({ id, body, address, context, oneTimeCodes, attempts, isMasterCode }) {
-    const entered = { customerId: id, code: body.activationCode, address };
-    return (await enterActivationCode({ oneTimeCodes, attempts, isMasterCode }, entered, context)) ?? { facts: 'right' as const };
+  async prepare({ id, body, address, device, context, oneTimeCodes, attempts, isMasterCode, security }) {
+    const entered = { customerId: id, code: body.activationCode, address, device };
+    return (await enterActivationCode({ oneTimeCodes, attempts, isMasterCode, security }, entered, context)) ?? { facts: 'right' as const };
   },
   command: () => ({ type: 'ActivateCustomer' }),
   async answer({ accepted: { id, events, position }, device, sessions }) {

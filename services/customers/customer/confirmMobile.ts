@@ -14,10 +14,12 @@ export const confirmMobile = customerCommand({
   body: confirmMobileSchema,
   stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
   check: ({ state }) => ({ type: 'ConfirmMobile', mobile: state.tanMobile.number }),
-  async prepare({ id, state: { tanMobile }, body, context, oneTimeCodes }) {
+  async prepare({ id, state: { tanMobile }, body, context, address, device, oneTimeCodes }) {
     const mobile = tanMobile.number;
     if (mobile === null || countsForTan(tanMobile, context.now)) return { facts: mobile };
-    const entered = await oneTimeCodes.codes.enter('mobile', `customer-${id}`, body.code, { by: context.commandId, boundTo: mobile });
+    const account = `customer-${id}`;
+    const entry = { by: context.commandId, boundTo: mobile, from: { account, address, device } };
+    const entered = await oneTimeCodes.codes.enter('mobile', account, body.code, entry);
     return refusalOf(entered) ?? { facts: mobile };
   },
   command: ({ facts }) => ({ type: 'ConfirmMobile', mobile: facts }),

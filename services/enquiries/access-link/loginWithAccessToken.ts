@@ -1,5 +1,6 @@
 import { ACCESS_LINK_CODE_VALID_MINUTES, loginWithAccessTokenSchema, smsRequiredAnswer } from '@portal/contracts/enquiries/accessLink';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SignInPlace } from '@portal/platform/access/letIn';
 import { tooManyAttempts } from '@portal/platform/access/realmAccess';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
@@ -27,6 +28,7 @@ interface HeldLink {
   readonly linkId: string;
   readonly enquiryId: string;
   readonly mobile: string | null;
+  readonly ownerId: string;
   readonly isUsed: boolean;
 }
 
@@ -50,7 +52,7 @@ async function linkOf({ commands, customerContactOf, oneTimeCodes }: LinkDeps, t
   const customer = await customerContactOf(state.ownerId);
   const link = countingLink(known.payload, state, customer);
   if (customer === undefined || link === undefined) return undefined;
-  return { linkId: link.id, enquiryId, mobile: customer.mobile, isUsed: link.openedAt !== null };
+  return { linkId: link.id, enquiryId, mobile: customer.mobile, ownerId: state.ownerId, isUsed: link.openedAt !== null };
 }
 
 /** Undefined when the code is sent. */
@@ -72,9 +74,9 @@ async function wrongCode(
   { oneTimeCodes }: LinkDeps,
   link: HeldLink,
   code: string,
-  { commandId }: CommandContext,
+  { commandId, address, device }: CommandContext & SignInPlace,
 ): Promise<Rejection | undefined> {
-  const entry = { by: commandId, boundTo: boundTo(link) };
+  const entry = { by: commandId, boundTo: boundTo(link), from: { account: `customer-${link.ownerId}`, address, device } };
   const entered: EntryOutcome = await oneTimeCodes.codes.enter('access-link-code', subjectOf(link), code, entry);
   if (entered.kind === 'right') return undefined;
   return refuse(entered.kind === 'wrong' && entered.attemptsLeft > 0 ? 'ACCESS_CODE_WRONG' : 'ACCESS_CODE_EXPIRED');
@@ -93,7 +95,7 @@ const isGuess = (step: Step): boolean =>
 async function takeStep(
   deps: LinkDeps,
   { token, submitCode }: { readonly token: string; readonly submitCode?: string | undefined },
-  context: CommandContext,
+  context: CommandContext & SignInPlace,
 ): Promise<Step> {
   const link = await linkOf(deps, token);
   if (link === undefined) return { kind: 'rejected', rejection: invalid };
@@ -117,11 +119,11 @@ export const loginWithAccessToken = enquiryQuery({
   body: loginWithAccessTokenSchema,
   answers: { json: tokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
-    const { body, address, context, attempts, run, sessions, commands } = seen;
+    const { body, address, device, context, attempts, run, sessions, commands } = seen;
     const attempt = { account: `access-link/${body.token}`, address };
     const outcome = await attempts.guard(
       attempt,
-      () => takeStep(seen, body, context),
+      () => takeStep(seen, body, { ...context, address, device }),
       (step) => !isGuess(step),
     );
     if (outcome.kind === 'slow-down') return tooManyAttempts(outcome.retryAfterSeconds);

@@ -25,11 +25,12 @@ export const downloadEnquiry = enquiryQuery({
     if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFound();
     if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
     const categories = await categoriesOf(reader, state);
+    const documents = archivedDocuments({ state, categories, withAttachments: config.upload.activateEnquiryAttachments, viewer });
     const plan: ArchivePlan = {
       enquiryId: params.id,
       viewer,
       state,
-      documents: archivedDocuments({ state, categories, withAttachments: config.upload.activateEnquiryAttachments, viewer }),
+      documents,
       uploadedAt: await uploadTimesOf(reader, params.id),
       history: (await statusHistory(reader, params.id, viewer)).map(historyRow),
     };
@@ -39,6 +40,7 @@ export const downloadEnquiry = enquiryQuery({
       mediaType: 'application/zip',
       fileName: createNameRoom().file(`Vorgang ${state.publicId}`, 'zip', 'Vorgang'),
       disposition: 'attachment',
+      exportedRows: () => documents.filter(({ stored }) => stored !== undefined).length,
     };
   },
 });

@@ -38,9 +38,12 @@ const rowOf = (payment: ApprovedPayment): readonly string[] => [
   endToEndId(payment),
 ];
 
-async function* linesOf(payments: AsyncIterable<ApprovedPayment>): AsyncGenerator<Buffer> {
+async function* linesOf(payments: AsyncIterable<ApprovedPayment>, written: () => void): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_START + csvLine(columns));
-  for await (const payment of payments) yield Buffer.from(csvLine(rowOf(payment)));
+  for await (const payment of payments) {
+    written();
+    yield Buffer.from(csvLine(rowOf(payment)));
+  }
 }
 
 export const exportCsv = payoutsQuery({
@@ -50,12 +53,14 @@ export const exportCsv = payoutsQuery({
   answers: { file: ['text/csv'] },
   isLongWork: true,
   async handle({ reader, commands, log, context }) {
+    let rows = 0;
     return {
       kind: 'file',
-      content: Readable.from(linesOf(approvedPayments({ reader, commands, log }))),
+      content: Readable.from(linesOf(approvedPayments({ reader, commands, log }), () => (rows += 1))),
       mediaType: 'text/csv; charset=utf-8',
       fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
       disposition: 'attachment',
+      exportedRows: () => rows,
     };
   },
 });

@@ -29,6 +29,7 @@ export const exportPain001 = payoutsQuery({
       mediaType: 'application/xml',
       fileName: `Auszahlungen ${berlinDay(context.now)}.xml`,
       disposition: 'attachment',
+      exportedRows: () => payments.length,
     };
   },
 });

@@ -2,7 +2,7 @@ import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/dis
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import type { EnteredFrom, EntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
@@ -28,8 +28,10 @@ export const submitDisbursement = projectCommand({
   stream: streamOf('disbursement'),
   gather: (seen) => moneyRules(seen),
   check: ({ params, gathered }) => ({ type: 'checkSubmission', disbursementId: params.id, rules: gathered }),
-  prepare: ({ params, body, state, context, oneTimeCodes }) =>
-    enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode }, context),
+  prepare: ({ params, body, state, context, principal, address, device, oneTimeCodes }) => {
+    const from = { account: `customer-${principal.id}`, address, device };
+    return enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode, from }, context);
+  },
   command: ({ params, gathered, facts }) => ({ type: 'submit', disbursementId: params.id, rules: gathered, ...facts }),
   answer: resource('valutierung-disbursements'),
 });
@@ -38,11 +40,12 @@ interface Entry {
   readonly state: FinancingProjectState;
   readonly disbursementId: string;
   readonly code: string;
+  readonly from: EnteredFrom;
 }
 
 async function enterTan(
   { oneTimeCodes }: Pick<PayoutsServices, 'oneTimeCodes'>,
-  { state, disbursementId, code }: Entry,
+  { state, disbursementId, code, from }: Entry,
   { commandId }: CommandContext,
 ): Promise<Prepared<Confirmed, FinancingProjectState> | Refusal> {
   const disbursement = disbursementOf(state, disbursementId);
@@ -52,7 +55,7 @@ async function enterTan(
   const contentHash = content && confirmationHash(content);
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');
-  const entered = await oneTimeCodes.codes.enter('tan', tanSubject(disbursementId), code, { by: commandId, boundTo: contentHash });
+  const entered = await oneTimeCodes.codes.enter('tan', tanSubject(disbursementId), code, { by: commandId, boundTo: contentHash, from });
   return entered.kind === 'right' ? { facts: { content, contentHash } } : refusalOf(entered);
 }
 

@@ -131,6 +131,8 @@ export type Answer =
       readonly fileName: string;
       readonly disposition: 'attachment' | 'inline';
       readonly sizeBytes?: number;
+      /** Data that leave the portal: how many rows were given out by now. A security event says so once the content has ended. */
+      readonly exportedRows?: () => number;
     }
   /** What GET of the IRI answers the same principal once the read models show `position`; 204 for who may not read it. */
   | { readonly kind: 'view'; readonly iri: string; readonly status: 200 | 201; readonly position?: Position }

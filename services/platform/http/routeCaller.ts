@@ -5,6 +5,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { createShares } from '../scheduler/createShares.ts';
 import { within } from '../scheduler/waiting.ts';
+import type { SecurityHappening } from '../security/securityLog.ts';
 import { deviceWords } from '../sessions/deviceWords.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
 import type { Call } from './exchange.ts';
@@ -80,21 +81,30 @@ export class RouteCaller implements ReadingCaller {
   }
 
   private noteRefused({ route, address }: Call, by: AnyPrincipal | undefined, code?: string): void {
-    const { kind, id } = actorOf(by);
-    const isPerson = by?.realm === 'customer' || by?.realm === 'employee' || by?.realm === 'pendingEmployee';
-    this.parts.security?.note({
-      kind: 'call-refused',
-      route: `${route.method} ${route.path}`,
-      address,
-      code,
-      ...(isPerson
-        ? { account: `${by.realm === 'customer' ? 'customer' : 'bankEmployee'}-${by.id}` }
-        : { by: id === undefined ? undefined : { kind, id } }),
-    });
+    this.parts.security?.note({ kind: 'call-refused', route: `${route.method} ${route.path}`, address, code, ...whoIs(by) });
+  }
+
+  /** An answer that broke off has given out what it gave out. */
+  private noteExport({ request, route, address }: Call, by: AnyPrincipal | undefined, answer: OwnAnswer): void {
+    if (answer.kind !== 'file' || answer.exportedRows === undefined || request.method === 'HEAD') return;
+    const { content, exportedRows } = answer;
+    const device = deviceWords(request.headers['user-agent']);
+    content.once('close', () =>
+      this.parts.security?.note({
+        kind: 'data-exported',
+        ...whoIs(by),
+        address,
+        device,
+        route: `${route.method} ${route.path}`,
+        count: exportedRows(),
+        code: content.readableEnded ? undefined : 'EXPORT_BROKE_OFF',
+      }),
+    );
   }
 
   private async read(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
     const { answer, offset } = await readCall(this, call, principal);
+    this.noteExport(call, principal, answer);
     return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
 
@@ -190,6 +200,14 @@ export class RouteCaller implements ReadingCaller {
   private async isVisible(call: Call, position: Position): Promise<boolean> {
     return !wantsNoWaiting(call.request) && this.parts.progress.waitFor(position, edgeLimits.visibleMs);
   }
+}
+
+/** Of a person the account, of a program or a link that it was. */
+function whoIs(by: AnyPrincipal | undefined): Pick<SecurityHappening, 'account' | 'by'> {
+  const { kind, id } = actorOf(by);
+  if (by?.realm === 'customer') return { account: `customer-${by.id}` };
+  if (by?.realm === 'employee' || by?.realm === 'pendingEmployee') return { account: `bankEmployee-${by.id}` };
+  return { by: id === undefined ? undefined : { kind, id } };
 }
 
 /** `Prefer: respond-async`. */

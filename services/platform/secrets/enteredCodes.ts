@@ -36,6 +36,20 @@ export type EntryOutcome =
   /** `ended`: used, or too many wrong entries. */
   | { readonly kind: 'ended' | 'expired' | 'none' };
 
+/** Who enters a code, and where: of what fails there, a security event tells. */
+export interface EnteredFrom {
+  /** Stream of the person: `customer-<id>`. */
+  readonly account: string;
+  readonly address: string;
+  readonly device: string | null;
+}
+
+export type FailedEntry = EnteredFrom & {
+  readonly purpose: string;
+  readonly subject: string;
+  readonly outcome: Exclude<EntryOutcome, { readonly kind: 'right' }>;
+};
+
 /** What may be shown of the newest code: nothing of the code itself. */
 export interface CodeStanding {
   /** 0 once it has run out. */
@@ -52,13 +66,13 @@ export interface EnteredCodes {
   issue(purpose: string, subject: string, options?: { readonly validMs?: number; readonly boundTo?: string }): Promise<IssueOutcome>;
   /**
    * Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. One that was
-   * issued for something else (`boundTo`) is wrong.
+   * issued for something else (`boundTo`) is wrong. `from` is null where the caller notes a failure itself.
    */
   enter(
     purpose: string,
     subject: string,
     code: string,
-    by: string | { readonly by: string; readonly boundTo: string },
+    entry: { readonly by: string; readonly boundTo?: string; readonly from: EnteredFrom | null },
   ): Promise<EntryOutcome>;
   /** Of the newest code, without effect on it; undefined where there is none or it was used. */
   standingOf(purpose: string, subject: string): Promise<CodeStanding | undefined>;
@@ -71,11 +85,13 @@ export interface EnteredCodesOptions {
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   readonly rules: CodeRules;
+  /** Called for each entry that is not right. */
+  readonly failed?: (entry: FailedEntry) => void;
 }
 
 export const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-export function createEnteredCodes({ records, vault, clock, rules }: EnteredCodesOptions): EnteredCodes {
+export function createEnteredCodes({ records, vault, clock, rules, failed }: EnteredCodesOptions): EnteredCodes {
   const keyOf = (purpose: string, subject: string): string => `${purpose}/${subject}`;
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.
   const hashOf = (key: string, salt: string, code: string, boundTo: string | undefined): string =>
@@ -117,12 +133,11 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
         return { result: { kind: 'issued', code, validUntil }, write: write(subject, issued) };
       });
     },
-    async enter(purpose, subject, code, entry) {
-      const { by, boundTo } = typeof entry === 'string' ? { by: entry, boundTo: undefined } : entry;
+    async enter(purpose, subject, code, { by, boundTo, from }) {
       const { maxWrong } = typedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
-      return changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
+      const outcome = await changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
         if (stored === undefined) return { result: { kind: 'none' } };
         const isRight = equal(hashOf(key, stored.salt, code, boundTo), stored.hash);
         if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };
@@ -132,6 +147,8 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
         const wrong = stored.wrong + 1;
         return { result: { kind: 'wrong', attemptsLeft: maxWrong - wrong }, write: write(subject, { ...stored, wrong }) };
       });
+      if (outcome.kind !== 'right' && from !== null) failed?.({ ...from, purpose, subject, outcome });
+      return outcome;
     },
     async standingOf(purpose, subject) {
       const now = clock.now();

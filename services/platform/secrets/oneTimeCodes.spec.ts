@@ -139,23 +139,30 @@ describe('one-time codes', () => {
     it('are right once, in either case', async () => {
       const subject = world.aSubject();
       const code = await issue(subject);
-      expect(await once.codes.enter('activation', subject, ` ${code.toLowerCase()} `, 'command-1')).toEqual({ kind: 'right' });
-      expect(await once.codes.enter('activation', subject, code, 'command-1')).toEqual({ kind: 'right' });
-      expect(await once.codes.enter('activation', subject, code, 'command-2')).toEqual({ kind: 'ended' });
+      expect(await once.codes.enter('activation', subject, ` ${code.toLowerCase()} `, { by: 'command-1', from: null })).toEqual({
+        kind: 'right',
+      });
+      expect(await once.codes.enter('activation', subject, code, { by: 'command-1', from: null })).toEqual({ kind: 'right' });
+      expect(await once.codes.enter('activation', subject, code, { by: 'command-2', from: null })).toEqual({ kind: 'ended' });
     });
 
     it('end after 5 wrong entries, then the right one does not help', async () => {
       const subject = world.aSubject();
       const code = await issue(subject);
       for (const attemptsLeft of [4, 3, 2, 1, 0])
-        expect(await once.codes.enter('activation', subject, wrongOf(code), 'c')).toEqual({ kind: 'wrong', attemptsLeft });
-      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'ended' });
+        expect(await once.codes.enter('activation', subject, wrongOf(code), { by: 'c', from: null })).toEqual({
+          kind: 'wrong',
+          attemptsLeft,
+        });
+      expect(await once.codes.enter('activation', subject, code, { by: 'c', from: null })).toEqual({ kind: 'ended' });
     });
 
     it('let through no more than 5 guesses at once', async () => {
       const subject = world.aSubject();
       const code = await issue(subject);
-      const guesses = await Promise.all(Array.from({ length: 15 }, () => once.codes.enter('activation', subject, wrongOf(code), 'c')));
+      const guesses = await Promise.all(
+        Array.from({ length: 15 }, () => once.codes.enter('activation', subject, wrongOf(code), { by: 'c', from: null })),
+      );
       expect(guesses.filter(({ kind }) => kind === 'wrong')).toHaveLength(5);
       expect(guesses.filter(({ kind }) => kind === 'ended')).toHaveLength(10);
     });
@@ -165,9 +172,9 @@ describe('one-time codes', () => {
       const code = await issue(subject);
       const longCode = await issue(handedOver, 14 * DAY_MS);
       world.pass(30 * MINUTE_MS);
-      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'expired' });
+      expect(await once.codes.enter('activation', subject, code, { by: 'c', from: null })).toEqual({ kind: 'expired' });
       world.pass(14 * DAY_MS - 30 * MINUTE_MS - 1);
-      expect(await once.codes.enter('activation', handedOver, longCode, 'c')).toEqual({ kind: 'right' });
+      expect(await once.codes.enter('activation', handedOver, longCode, { by: 'c', from: null })).toEqual({ kind: 'right' });
     });
 
     it('a new one ends the old', async () => {
@@ -175,8 +182,8 @@ describe('one-time codes', () => {
       const old = await issue(subject);
       world.pass(MINUTE_MS);
       const code = await issue(subject);
-      expect(await once.codes.enter('activation', subject, old, 'c')).toEqual({ kind: 'wrong', attemptsLeft: 4 });
-      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'right' });
+      expect(await once.codes.enter('activation', subject, old, { by: 'c', from: null })).toEqual({ kind: 'wrong', attemptsLeft: 4 });
+      expect(await once.codes.enter('activation', subject, code, { by: 'c', from: null })).toEqual({ kind: 'right' });
     });
 
     it('say what is left of the newest one: time, tries, and the wait for the next', async () => {
@@ -187,13 +194,13 @@ describe('one-time codes', () => {
       expect(await standing()).toEqual({ validForSeconds: 300, attemptsLeft: 3, newCodeInSeconds: 60 });
       world.pass(59_001);
       for (const attemptsLeft of [2, 1, 0, 0]) {
-        await once.codes.enter('tan', subject, '000000', 'c');
+        await once.codes.enter('tan', subject, '000000', { by: 'c', from: null });
         expect(await standing()).toEqual({ validForSeconds: 241, attemptsLeft, newCodeInSeconds: 1 });
       }
       world.pass(5 * MINUTE_MS);
       expect(await standing()).toEqual({ validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0 });
       const next = await once.codes.issue('tan', subject);
-      await once.codes.enter('tan', subject, next.kind === 'issued' ? next.code : '', 'c');
+      await once.codes.enter('tan', subject, next.kind === 'issued' ? next.code : '', { by: 'c', from: null });
       expect(await standing()).toBeUndefined();
     });
 
@@ -221,18 +228,18 @@ describe('one-time codes', () => {
 
     it('of nobody are none, ended ones are expired', async () => {
       const subject = world.aSubject();
-      expect(await once.codes.enter('activation', subject, 'ABCDEF', 'c')).toEqual({ kind: 'none' });
+      expect(await once.codes.enter('activation', subject, 'ABCDEF', { by: 'c', from: null })).toEqual({ kind: 'none' });
       const code = await issue(subject);
       await once.codes.end('activation', subject);
-      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'expired' });
+      expect(await once.codes.enter('activation', subject, code, { by: 'c', from: null })).toEqual({ kind: 'expired' });
     });
 
     it('for a TAN are valid 5 minutes and 3 entries', async () => {
       const subject = world.aSubject();
       await once.codes.issue('tan', subject);
       for (const attemptsLeft of [2, 1, 0])
-        expect(await once.codes.enter('tan', subject, '000000', 'c')).toEqual({ kind: 'wrong', attemptsLeft });
-      expect(await once.codes.enter('tan', subject, '000000', 'c')).toEqual({ kind: 'ended' });
+        expect(await once.codes.enter('tan', subject, '000000', { by: 'c', from: null })).toEqual({ kind: 'wrong', attemptsLeft });
+      expect(await once.codes.enter('tan', subject, '000000', { by: 'c', from: null })).toEqual({ kind: 'ended' });
     });
   });
 });

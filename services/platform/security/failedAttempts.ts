@@ -7,7 +7,6 @@ const doors: Readonly<Record<string, { readonly kind: SecurityKind; readonly cat
   'customer-password': { kind: 'password-failed', category: 'customer' },
   'employee-password': { kind: 'password-failed', category: 'bankEmployee' },
   'employee-second-factor': { kind: 'second-factor-failed', category: 'bankEmployee' },
-  'master-code': { kind: 'code-failed', category: 'customer' },
   'access-link': { kind: 'link-failed' },
 };
 

@@ -48,6 +48,9 @@ describe('the bank-wide activation code', () => {
     const refusal = await enter(newcomer, MASTER_CODE);
     expect(refusal).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
     expect(refusal.headers.get('retry-after')).toBe(String(WINDOW_MS / 1_000));
+    await desk.portal.contexts.security.settled();
+    const { events } = await desk.portal.contexts.security.find({ of: [`customer-${newcomer.id}`], kinds: ['code-failed'], limit: 9 });
+    expect(events.map((event) => event.code).sort()).toEqual([...Array.from({ length: 5 }, () => 'ACTIVATION_NONE'), 'TOO_MANY_ATTEMPTS']);
     await wait(newcomer, WINDOW_MS);
     expect((await enter(newcomer, MASTER_CODE)).status).toBe(200);
   });

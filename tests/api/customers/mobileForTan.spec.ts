@@ -92,6 +92,13 @@ describe('the confirmation of a mobile number', () => {
     expect(await said(wrong)).toEqual([{ propertyPath: 'code', message: usedUp }]);
     const ended = 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.';
     expect(await said(code)).toEqual([{ propertyPath: 'code', message: ended }]);
+    await desk.portal.contexts.security.settled();
+    const { events } = await desk.portal.contexts.security.find({
+      of: [`customer-${customer.id}`],
+      kinds: ['code-failed', 'code-locked'],
+      limit: 9,
+    });
+    expect(events.map((event) => event.code).sort()).toEqual(['MOBILE', 'MOBILE_ENDED', 'MOBILE_WRONG', 'MOBILE_WRONG', 'MOBILE_WRONG']);
     expect(await said('ABC')).toEqual([{ propertyPath: 'code', message: 'Der Code muss 6 Zeichen lang sein.' }]);
     expect(await said('')).toEqual([{ propertyPath: 'code', message: 'Geben Sie den Code aus der SMS ein.' }]);
   });

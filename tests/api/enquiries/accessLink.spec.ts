@@ -188,6 +188,13 @@ describe('where the customer has a mobile number', () => {
     const codes = [];
     for (let entry = 0; entry < 3; entry++) codes.push((await why({ token, submitCode: 'AAAAAA' })).code);
     expect(codes).toEqual(['ACCESS_CODE_WRONG', 'ACCESS_CODE_WRONG', 'ACCESS_CODE_EXPIRED']);
+    await portal.contexts.security.settled();
+    const { events } = await portal.contexts.security.find({
+      of: [`enquiry-${one.enquiry.id}`],
+      kinds: ['code-failed', 'code-locked'],
+      limit: 9,
+    });
+    expect(events.map((event) => event.kind).sort()).toEqual(['code-failed', 'code-failed', 'code-failed', 'code-locked']);
     expect(await why({ token, submitCode: first })).toMatchObject({ code: 'ACCESS_CODE_EXPIRED', at: ['submitCode'] });
     expect(await why({ token })).toMatchObject({ status: 429, code: 'CODE_REQUESTED_TOO_SOON' });
     portal.advance(MINUTE_MS);

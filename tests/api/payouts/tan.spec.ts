@@ -109,6 +109,14 @@ describe('a code', () => {
     expect((await refusedSubmit(draft, wrong(code))).detail).toContain('Sie haben noch einen Versuch.');
     expect(await refusedSubmit(draft, wrong(code))).toMatchObject({ status: 422, code: 'TAN_ENDED', at: ['submitCode'] });
     expect(await refusedSubmit(draft, code)).toMatchObject({ code: 'TAN_ENDED' });
+    await portal.contexts.security.settled();
+    const { events } = await portal.contexts.security.find({ of: [`disbursement-${draft.id}`], limit: 10 });
+    expect(events.map(({ kind, code: of, account }) => `${kind} ${of} ${account}`).sort()).toEqual(
+      ['tan-failed TAN_ENDED', ...Array.from({ length: 3 }, () => 'tan-failed TAN_WRONG'), 'tan-locked TAN'].map(
+        (happened) => `${happened} customer-${cast.builderPerson.id}`,
+      ),
+    );
+    expect(JSON.stringify(events)).not.toContain(code);
   });
   it('that is old says so', async () => {
     const draft = await aFilledDraft();

@@ -80,6 +80,7 @@ export const auditTexts = {
   customer: (id: string) => `Kunde ${id.slice(0, 8)}`,
   employee: (id: string) => `Mitarbeiter ${id.slice(0, 8)}`,
   dropped: (count: number) => `${many(count, 'Ereignis wurde', 'Ereignisse wurden')} nicht einzeln aufgezeichnet`,
+  exported: (count: number) => many(count, 'Zeile oder Dokument', 'Zeilen oder Dokumente'),
   more: 'Ältere laden',
   noMore: 'Älteres ist nicht aufgezeichnet oder schon gelöscht.',
   accessIntro: 'Netze und unbekannte Zugänge stehen hier als Pseudonym: Gleiche sind gleich, lesbar sind sie nicht.',

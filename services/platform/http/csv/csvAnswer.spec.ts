@@ -6,6 +6,7 @@ import { edgeLimits } from '../edgeLimits.ts';
 import { notFound } from '../problems.ts';
 import { route, type ListQuery } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
+import type { SecurityHappening } from '../../security/securityLog.ts';
 import { readCsv } from './testing/readCsv.ts';
 
 const rowView = view('Row', {
@@ -42,6 +43,7 @@ let asked: ListQuery[] = [];
 let revoked = false;
 let onPage: () => void = () => undefined;
 let edge: RunningEdge;
+let noted: SecurityHappening[] = [];
 
 beforeAll(async () => {
   const access = { employee: { anyOf: ['ROLE_AUDITOR'] } } as const;
@@ -76,6 +78,7 @@ beforeAll(async () => {
       }),
     ],
     {
+      security: { note: (happening) => noted.push(happening) },
       sessions: {
         authenticate: async (realm, token) =>
           token === 'auditor' && realm === 'employee' && !revoked
@@ -89,6 +92,7 @@ afterAll(() => edge.stop());
 beforeEach(() => {
   rows = [rowOf(1)];
   asked = [];
+  noted = [];
   revoked = false;
   onPage = () => undefined;
 });
@@ -125,6 +129,22 @@ describe('a list as CSV', () => {
       ['Zeile 1', 'Offen', 'ja', '-5', '2026-11-22 11:00:00', '24.12.2026', 'Alles, B', "'=1+1"],
       ['', 'Erledigt', 'nein', '-5', '2026-11-22 11:00:00', '', '', ''],
     ]);
+  });
+
+  it('is a security event once it was given out: who, which list, how many rows', async () => {
+    rows = Array.from({ length: 230 }, (_, index) => rowOf(index));
+    await linesOf(await asCsv('?status=open'));
+    await expect.poll(() => noted).toHaveLength(1);
+    expect(noted[0]).toMatchObject({ kind: 'data-exported', account: 'bankEmployee-x', route: 'GET /rows', count: 230, code: undefined });
+    await linesOf(await asCsv('?page=1&items-per-page=7'));
+    await expect.poll(() => noted).toHaveLength(2);
+    expect(noted[1]).toMatchObject({ count: 7 });
+    expect((await edge.call('HEAD', '/api/rows?format=csv', employee)).status).toBe(200);
+    onPage = () => (revoked = true);
+    await expect(linesOf(await asCsv())).rejects.toThrow();
+    await expect.poll(() => noted.at(-1)?.code).toBe('EXPORT_BROKE_OFF');
+    expect(noted.at(-1)?.count).toBeLessThan(230);
+    expect(noted).toHaveLength(3);
   });
 
   it('has every row once and in order, however many there are, read in pages as the list has them', async () => {

@@ -36,13 +36,15 @@ export async function csvAnswer(asked: CsvList): Promise<OwnAnswer> {
   if (first.kind !== 'list') return first;
   const { total } = first;
   if (allPages && total > edgeLimits.csvRows) return tooManyRows(total);
-  const lines = linesOf(columns, rowsOf(asked, first, limit));
+  let rows = 0;
+  const lines = linesOf(columns, rowsOf(asked, first, limit), (written) => (rows += written));
   return {
     kind: 'file',
     content: Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
     mediaType: 'text/csv; charset=utf-8; header=present',
     fileName: `${name}-${now.slice(0, 10)}.csv`,
     disposition: 'attachment',
+    exportedRows: () => rows,
   };
 }
 
@@ -77,10 +79,15 @@ async function* rowsOf({ list, allPages, page }: CsvList, first: ListAnswer, lim
   }
 }
 
-async function* linesOf(columns: readonly CsvColumn[], pages: AsyncIterable<ListAnswer['items']>): AsyncGenerator<Buffer> {
+async function* linesOf(
+  columns: readonly CsvColumn[],
+  pages: AsyncIterable<ListAnswer['items']>,
+  written: (rows: number) => void,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_START + csvLine(columns.map(({ header }) => header)));
   for await (const rows of pages) {
     const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf(row))));
+    written(lines.length);
     if (lines.length > 0) yield Buffer.from(lines.join(''));
   }
 }

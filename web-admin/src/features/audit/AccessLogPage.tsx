@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { securityKindLabels, securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
+import { securityCodeLabels, securityKindLabels, securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AccessEvent } from '@portal/contracts/audit/views/accessEvent';
 import { formatListInstant } from '@portal/contracts/shared/days';
@@ -69,16 +69,16 @@ export function AccessLogPage() {
 
 /** What went wrong, or takes something away, is seen at a glance. */
 const lookOf = (kind: SecurityKind): { readonly tone: Tone; readonly icon: string } => {
-  if (/failed|slowed|refused|reused|dropped/.test(kind)) return { tone: 'warning', icon: 'warning' };
-  if (/blocked|archived|removed|roles|configuration/.test(kind)) return { tone: 'info', icon: 'key' };
+  if (/failed|locked|slowed|refused|reused|dropped/.test(kind)) return { tone: 'warning', icon: 'warning' };
+  if (/blocked|archived|removed|renewed|roles|configuration|exported|program/.test(kind)) return { tone: 'info', icon: 'key' };
   return { tone: 'outline', icon: kind === 'document-opened' ? 'visibility' : 'person' };
 };
 
 function AccessRow({ event }: { readonly event: AccessEvent }) {
   const { at, kind, account, accountName, by, byName, network, device, code, route, stream, count } = event;
   const details = [
-    count === null ? null : words.dropped(count),
-    kind === 'events-dropped' ? (securityKindLabels[code as SecurityKind] ?? code) : code === null ? null : (eventLabels[code] ?? code),
+    count === null ? null : kind === 'data-exported' ? words.exported(count) : words.dropped(count),
+    code === null ? null : codeText(kind, code),
     route,
     stream,
     by === null || streamOf(by) === account ? null : `${words.by} ${byName ?? accountText(streamOf(by))}`,
@@ -95,6 +95,9 @@ function AccessRow({ event }: { readonly event: AccessEvent }) {
     </tr>
   );
 }
+
+const codeText = (kind: SecurityKind, code: string): string =>
+  (kind === 'events-dropped' ? securityKindLabels[code as SecurityKind] : (securityCodeLabels[code] ?? eventLabels[code])) ?? code;
 
 const streamOf = (by: string): string => by.replace(/^bank_employee-/, 'bankEmployee-');
 
