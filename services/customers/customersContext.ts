@@ -7,6 +7,7 @@ import { accessCodes } from '@portal/platform/access/accessCodes';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
+import { accessLinkSessions } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { bankCallback } from './bank-sign-in/bankCallback.ts';
 import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
@@ -93,6 +94,7 @@ export const customers = defineContext<CustomersDeps>({
     const employees = use(employeeContacts);
     return {
       ...customerAccess.services(platform),
+      accessLinkSessions: use(accessLinkSessions),
       employeeExists: (id) => employees.exists(id),
       employeesNamed: (text) => employees.idsNamed(text),
     };

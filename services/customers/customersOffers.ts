@@ -18,7 +18,7 @@ export interface CustomerContact {
   readonly active: boolean;
   readonly moduleRoles: readonly CustomerModuleRole[];
   readonly adviserId: string | null;
-  /** Of the event that set this address: another address has another. */
+  /** Of the event that set this address or last took access to cases away: what was sent before opens nothing. */
   readonly addressRevision: number;
   /** The person wants to be deleted: nobody gets in, by whatever way. */
   readonly deletionRequested: boolean;

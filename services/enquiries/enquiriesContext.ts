@@ -1,10 +1,12 @@
 import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
+import { provide } from '@portal/platform/contexts/offer';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
+import { createAccessLinkSessions } from './access-link/endAccessLink.ts';
 import { accessLinkCodes, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21 } from './agree21/archiveAttachmentInAgree21.ts';
@@ -20,6 +22,7 @@ import { removeAttachment } from './attachment/removeAttachment.ts';
 import { uploadAttachment } from './attachment/uploadAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
 import { downloadEnquiry } from './download/downloadEnquiry.ts';
+import { accessLinkSessions } from './enquiriesOffers.ts';
 import { archiveEnquiry, archivedEnquiriesPolicy } from './enquiry/archiveEnquiry.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
@@ -61,7 +64,12 @@ export const enquiries = defineContext<EnquiriesDeps>({
   refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
   reservations: [publicIds],
-  security: { AccessLinkOpened: 'link-opened', FileAccessed: 'document-opened', AttachmentAccessed: 'document-opened' },
+  security: {
+    AccessLinkOpened: 'link-opened',
+    AccessLinkEnded: 'signed-out',
+    FileAccessed: 'document-opened',
+    AttachmentAccessed: 'document-opened',
+  },
   codes: accessLinkCodes,
   erasure: [enquiryErasure],
   services(platform, use) {
@@ -148,6 +156,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     deleteAttachmentDocuments(deps),
     archivedEnquiriesPolicy(deps),
   ],
+  offers: (_, cases) => [provide(accessLinkSessions, createAccessLinkSessions(cases))],
   ownData: ownCases,
   accessLinks: accessLinkAuthenticator,
   demo: () => seedEnquiries,

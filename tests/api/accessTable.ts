@@ -99,7 +99,6 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: { ...everyone } },
   { call: 'POST /customers/login-with-access-token', body: { token: 'x' }, expected: everyone },
   { call: 'GET /customers/logout', expected: { ...employees([]), ...anyCustomer } },
-  { call: 'POST /customers/logout', expected: { ...employees([]), ...anyCustomer } },
   { call: 'POST /customers/refresh', expected: everyone },
   {
     call: 'POST /customers/register-with-invitation-code',
@@ -454,6 +453,12 @@ export const accessTable: readonly AccessRow[] = [
       strangersLink: 403,
     },
   },
+  // A link that was left opens nothing any more.
+  { call: 'POST /customers/logout', expected: { ...employees([]), ...anyCustomer, linkHolder: 'ok', strangersLink: 'ok' } },
   // Last: nobody who has asked for it signs in any more.
-  { call: 'POST /customers/request-deletion', body: {}, expected: { ...employees([]), ...anyCustomer } },
+  {
+    call: 'POST /customers/request-deletion',
+    body: {},
+    expected: { ...employees([]), ...anyCustomer, linkHolder: 401, strangersLink: 401 },
+  },
 ];

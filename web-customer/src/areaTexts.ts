@@ -128,6 +128,7 @@ export const areaTexts = {
       questionClosed: 'Frage erledigt',
       accessLinkSent: 'Zugangslink gesendet',
       accessLinkOpened: 'Zugangslink geöffnet',
+      accessLinkEnded: 'Zugang über den Link beendet',
       reminded: 'Erinnerung gesendet',
       deadlineExtended: 'Frist verlängert',
     },

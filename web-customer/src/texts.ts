@@ -46,6 +46,8 @@ export const texts = {
     idle: (minutes: number) => `Sie wurden zu Ihrer Sicherheit abgemeldet, weil Sie ${minutes} Minuten nichts getan haben.`,
     linkOver: 'Ihr Direktzugang ist beendet. Was Sie gesendet haben, ist gespeichert. Für einen neuen wenden Sie sich bitte an Ihre Bank.',
     linkLeft: 'Sie haben Ihren Direktzugang beendet. Was Sie gesendet haben, ist gespeichert.',
+    linkLeftHere:
+      'Auf diesem Gerät ist Ihr Direktzugang beendet. Wir konnten die Bank nicht erreichen: Dort endet er von selbst, spätestens nach 30 Minuten.',
     loggedOut: 'Sie sind abgemeldet.',
   },
 

@@ -54,6 +54,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   EnquiryReminded: 'An den Vorgang erinnert',
   AccessLinkSent: 'Direktzugang gesendet',
   AccessLinkOpened: 'Direktzugang geöffnet',
+  AccessLinkEnded: 'Direktzugang beendet',
   FileRequested: 'Dokument angefordert',
   FileEdited: 'Anforderung geändert',
   FileRemoved: 'Anforderung entfernt',

@@ -81,11 +81,13 @@ export const enquiryEvents = defineEvents({
     linkId: z.string(),
     /** ISO instant; afterwards it opens nothing. */
     validUntil: z.string(),
-    /** Which of the customer's addresses it was for, by the revision that set it: another address ends it. */
+    /** The customer's revision that set the address or last took access away: another one ends it. */
     addressRevision: z.int(),
   }),
   /** By whoever holds the link: it is used up. */
   AccessLinkOpened: z.object({ linkId: z.string() }),
+  /** By whoever has opened it: nothing is open any more. */
+  AccessLinkEnded: z.object({ linkId: z.string() }),
   FileRequested: z.object({ fileId: z.string(), ...fileData }),
   FileEdited: z.object({ fileId: z.string(), ...fileData }),
   FileRemoved: z.object({ fileId: z.string() }),

@@ -7,6 +7,7 @@ export const happeningKinds = [
   'questionClosed',
   'accessLinkSent',
   'accessLinkOpened',
+  'accessLinkEnded',
   'reminded',
   'deadlineExtended',
 ] as const;
@@ -19,6 +20,7 @@ export const happeningLabels: Readonly<Record<HappeningKind, string>> = {
   questionClosed: 'Frage ohne Antwort geschlossen',
   accessLinkSent: 'Direktzugang gesendet',
   accessLinkOpened: 'Mit Direktzugang angemeldet',
+  accessLinkEnded: 'Direktzugang beendet',
   reminded: 'Kunde erinnert',
   deadlineExtended: 'Frist verlängert',
 };

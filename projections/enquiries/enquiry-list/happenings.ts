@@ -40,6 +40,7 @@ const kinds = {
   FileQuestionClosed: 'questionClosed',
   AccessLinkSent: 'accessLinkSent',
   AccessLinkOpened: 'accessLinkOpened',
+  AccessLinkEnded: 'accessLinkEnded',
   EnquiryReminded: 'reminded',
   EnquiryDeadlineExtended: 'deadlineExtended',
 } as const satisfies Partial<Record<EnquiryEvent['type'], HappeningKind>>;

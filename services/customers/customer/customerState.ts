@@ -19,7 +19,7 @@ export interface CustomerState {
   readonly archived: boolean;
   /** Who the person is at the bank, where that signs in. */
   readonly bank: BankIdentity | undefined;
-  /** Of the event that set the present e-mail address. */
+  /** Of the event that set the present e-mail address or last took access to cases away: links sent before open nothing. */
   readonly addressRevision: number;
   readonly tanMobile: TanMobile;
   readonly reminders: ReminderChoice;
@@ -39,6 +39,10 @@ export const noCustomer: CustomerState = {
   reminders: allReminders,
 };
 
+/** Another address, or the loss of the module: given back, it revives no link. */
+const endsLinks = (before: CustomerMasterData | undefined, { email, moduleRoles }: CustomerMasterData): boolean =>
+  email !== before?.email || (before.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD') && !moduleRoles.includes('ROLE_CUSTOMER_UPLOAD'));
+
 export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEvent>): CustomerState {
   switch (event.type) {
     case 'CustomerCreated':
@@ -48,7 +52,7 @@ export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEve
       return {
         ...state,
         master: event.data,
-        addressRevision: event.data.email === state.master?.email ? state.addressRevision : event.envelope.revision,
+        addressRevision: endsLinks(state.master, event.data) ? event.envelope.revision : state.addressRevision,
         tanMobile: mobileSet(state.tanMobile, { number: event.data.mobile, at: event.envelope.recordedAt, activated: state.activated }),
       };
     case 'CustomerInvited':
@@ -72,7 +76,7 @@ export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEve
     case 'CustomerRemindersChosen':
       return { ...state, reminders: event.data };
     case 'CustomerDeletionRequested':
-      return { ...state, deletionRequested: true };
+      return { ...state, deletionRequested: true, addressRevision: event.envelope.revision };
     case 'CustomerDeletionRequestCancelled':
       return { ...state, deletionRequested: false };
     case 'CustomerArchived':

@@ -18,11 +18,11 @@ export const mayGetLinks = (customer: CustomerContact | undefined): customer is 
 
 /**
  * The link, while nothing has ended it: a newer one, another address of the customer, the loss of the module, a request to be
- * deleted, the archive. It follows from what is stored, so there is nothing that anybody could forget to end.
+ * deleted, the archive, whoever has opened it. It follows from what is stored, so there is nothing that anybody could forget to end.
  */
 export function countingLink(linkId: string, state: EnquiryState, customer: CustomerContact | undefined): AccessLink | undefined {
   const { accessLink: link, lifecycle, status } = state;
-  if (link?.id !== linkId || lifecycle !== 'live' || !isVisibleToCustomers(status)) return undefined;
+  if (link?.id !== linkId || link.ended || lifecycle !== 'live' || !isVisibleToCustomers(status)) return undefined;
   return mayGetLinks(customer) && customer.addressRevision === link.addressRevision ? link : undefined;
 }
 

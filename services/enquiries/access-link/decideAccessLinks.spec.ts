@@ -109,3 +109,23 @@ describe('with an access link', () => {
       .thenRefused('NOT_FOUND');
   });
 });
+
+describe('ending what an access link has opened', () => {
+  const opened = [...anEnquiry('open'), firstAtNoon, openedFirst];
+  const end: EnquiryCommand = { type: 'endAccessLink' };
+
+  it('is for who has opened it, and once', () => {
+    given(opened)
+      .when(end, { actor: holderOf(FIRST) })
+      .then([{ type: 'AccessLinkEnded', data: { linkId: FIRST } }]);
+    const ended = [...opened, { type: 'AccessLinkEnded', data: { linkId: FIRST } } as const];
+    given(ended)
+      .when(end, { actor: holderOf(FIRST) })
+      .then([]);
+    given(ended)
+      .when(open(FIRST), { actor: holderOf(FIRST), now: NOON })
+      .thenRefused('ACCESS_LINK_INVALID');
+    for (const actor of [holderOf(SECOND), { kind: 'customer', id: OWNER } as const, employee])
+      given(opened).when(end, { actor }).thenRefused('NOT_FOUND');
+  });
+});

@@ -38,3 +38,9 @@ export function openAccessLink({ linkId }: OpenAccessLinkCommand, state: Enquiry
     now < link.validUntil;
   return opens ? [{ type: 'AccessLinkOpened', data: { linkId } }] : refuse('ACCESS_LINK_INVALID');
 }
+
+/** Whoever is done ends it: with it nothing can be done any more, also by whoever finds its token. */
+export function endAccessLink({ accessLink: link }: EnquiryState, { actor }: DecisionFacts): Verdict {
+  if (actor.kind !== 'access_token' || link === undefined || link.id !== actor.id || link.openedAt === null) return refuse('NOT_FOUND');
+  return link.ended ? [] : [{ type: 'AccessLinkEnded', data: { linkId: link.id } }];
+}

@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { openAccessLink, sendAccessLink } from '../access-link/decideAccessLinks.ts';
+import { endAccessLink, openAccessLink, sendAccessLink } from '../access-link/decideAccessLinks.ts';
 import { archiveAttachment, archiveFile, checkAttachmentArchiving, checkFileArchiving } from '../agree21/decideArchiving.ts';
 import { placeOf } from '../agree21/placeInAgree21.ts';
 import {
@@ -49,6 +49,8 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
         return sendAccessLink(command, state, facts);
       case 'openAccessLink':
         return openAccessLink(command, state, facts);
+      case 'endAccessLink':
+        return endAccessLink(state, facts);
       case 'requestFile':
         return requestFile(command.fileId, command.fields, state, facts);
       case 'editFile':

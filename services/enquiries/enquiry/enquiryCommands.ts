@@ -99,6 +99,10 @@ export interface OpenAccessLinkCommand {
   readonly type: 'openAccessLink';
   readonly linkId: string;
 }
+/** By whoever has opened the link. */
+export interface EndAccessLinkCommand {
+  readonly type: 'endAccessLink';
+}
 export interface CustomerFileCommand extends StatusContext {
   readonly type: 'release' | 'reportProblem' | 'withdrawProblem';
   readonly fileId: string;
@@ -115,6 +119,7 @@ export type EnquiryCommand =
   | { readonly type: 'remind' }
   | SendAccessLinkCommand
   | OpenAccessLinkCommand
+  | EndAccessLinkCommand
   | { readonly type: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
   | { readonly type: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
   | { readonly type: 'removeFile'; readonly fileId: string }

@@ -24,7 +24,9 @@ export function enquiryIsThereFor(actor: Actor, state: EnquiryState): Verdict {
 
 /** Undefined for who acts by no link. One that a newer link has ended opens nothing any more, whatever was begun with it. */
 const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | undefined =>
-  actor.kind === 'access_token' ? accessLink !== undefined && accessLink.id === actor.id && accessLink.openedAt !== null : undefined;
+  actor.kind === 'access_token'
+    ? accessLink !== undefined && accessLink.id === actor.id && accessLink.openedAt !== null && !accessLink.ended
+    : undefined;
 
 /** What is the customer's to do, whoever holds the link to the enquiry does in the customer's place. */
 export const onlyBy = (kind: ActorKind, actor: Actor): Verdict =>

@@ -84,10 +84,12 @@ export interface AccessLink {
   readonly id: string;
   readonly sentAt: string;
   readonly validUntil: string;
-  /** Revision of the customer that set the address to which it went. */
+  /** Revision of the customer that set the address to which it went, or last took access away. */
   readonly addressRevision: number;
   /** Null while it is not used up. */
   readonly openedAt: string | null;
+  /** Whoever has opened it has ended it. */
+  readonly ended: boolean;
 }
 
 export interface EnquiryState {

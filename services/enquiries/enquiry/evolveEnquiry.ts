@@ -36,10 +36,15 @@ export function evolveEnquiry(state: EnquiryState, event: Recorded<EnquiryEvent>
       return { ...state, remindedAt: event.envelope.recordedAt, deadlineSaidAt: event.envelope.recordedAt };
     case 'AccessLinkSent': {
       const { linkId, validUntil, addressRevision } = event.data;
-      return { ...state, accessLink: { id: linkId, sentAt: event.envelope.recordedAt, validUntil, addressRevision, openedAt: null } };
+      return {
+        ...state,
+        accessLink: { id: linkId, sentAt: event.envelope.recordedAt, validUntil, addressRevision, openedAt: null, ended: false },
+      };
     }
     case 'AccessLinkOpened':
       return { ...state, accessLink: state.accessLink && { ...state.accessLink, openedAt: event.envelope.recordedAt } };
+    case 'AccessLinkEnded':
+      return { ...state, accessLink: state.accessLink && { ...state.accessLink, ended: true } };
     case 'EnquiryDeadlineExtended':
       return { ...state, expiresOn: event.data.expiresOn };
     case 'EnquiryCompleted':

@@ -9,11 +9,14 @@ import type { DomainEvent } from '../journal/journal.ts';
 import type { Message } from '../outbox/outbox.ts';
 import { normalisedValues, type UniqueValue } from '../use-cases/uniqueValue.ts';
 import type { PasswordReset } from './passwordReset.ts';
+import type { AccessLinkSessions } from './accessLinkSessions.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 /** What the access of a realm stands on; its context offers it beside its own services. */
 export interface AccessServices extends AccessPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
   readonly passwordReset: PasswordReset;
+  /** Where people come in by a link, too. */
+  readonly accessLinkSessions?: AccessLinkSessions;
   config(): InstanceConfig;
 }
 

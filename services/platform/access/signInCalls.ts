@@ -2,6 +2,9 @@ import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/comman
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { cookieOf } from '../http/cookies.ts';
+import type { CommandContext } from '../commands/aggregate.ts';
+import type { AccessLinkHolder } from '../http/principal.ts';
+import { notFound } from '../http/problems.ts';
 import type { Answer, Principal } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
@@ -11,6 +14,11 @@ import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { letIn, type SignInPlace } from './letIn.ts';
 import { badCredentials, idOfStream, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
+
+interface SigningOut {
+  readonly principal: Principal | AccessLinkHolder;
+  readonly context: CommandContext;
+}
 
 type Whose = { readonly account: string } | { readonly entered: string };
 
@@ -26,6 +34,8 @@ export function signInCalls<State, E extends DomainEvent>(
   const { realm, path } = of;
   const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
 
+  const withLinks = realm === 'customer' ? ({ ...access, accessLink: true } as const) : access;
+
   /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
   const accountWith = async (seen: AccessServices & SignInPlace, email: string, password: string): Promise<string | undefined> => {
     const account = await accountOf(of, seen, email);
@@ -36,8 +46,9 @@ export function signInCalls<State, E extends DomainEvent>(
   const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
   const noteFailure = ({ security, address, device }: AccessServices & SignInPlace, kind: SecurityKind, whose: Whose): void =>
     security.note({ kind, address, device, ...whose });
-  const signOut = async (seen: { readonly principal: Principal } & AccessServices & SignInPlace): Promise<Answer> => {
-    const { principal, sessions, security, address, device } = seen;
+  const signOut = async (seen: SigningOut & AccessServices & SignInPlace): Promise<Answer> => {
+    const { principal, sessions, accessLinkSessions, security, address, device } = seen;
+    if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFound();
     await sessions.end(realm, principal.id, principal.sessionId);
     security.note({ kind: 'signed-out', account: ownerOf({ realm, id: principal.id }), address, device });
     return { kind: 'empty', cookies: [sessions.closingCookie(realm)] };
@@ -73,7 +84,7 @@ export function signInCalls<State, E extends DomainEvent>(
       },
     }),
     query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),
-    query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access, body: emptyBodySchema, handle: signOut }),
+    query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access: withLinks, body: emptyBodySchema, handle: signOut }),
     query({
       method: 'POST',
       path: `/${path}/refresh`,

@@ -259,7 +259,7 @@ describe('whoever has opened a link', () => {
     expect((await user.send('POST', `/enquiries/${more.id}/complete`, { body: {} })).status).toBe(404);
   });
 
-  const ends: readonly (readonly [string, (one: Case) => Promise<unknown>])[] = [
+  const ends: readonly (readonly [string, (one: Case, user: PortalUser) => Promise<unknown>])[] = [
     ['after half an hour', () => Promise.resolve(portal.advance(30 * MINUTE_MS))],
     [
       'with the next link',
@@ -273,6 +273,24 @@ describe('whoever has opened a link', () => {
       ({ customer }) => adviser.ask('PATCH', `/customers/${customer.id}`, { email: `neu.${customer.email}` }),
     ],
     ['with the module', ({ customer }) => adviser.ask('PATCH', `/customers/${customer.id}`, { roles: [] })],
+    [
+      'with the module, also once that is given back',
+      async ({ customer }) => {
+        const { roles } = await adviser.ask<CustomerView>('GET', `/customers/${customer.id}`);
+        await adviser.ask('PATCH', `/customers/${customer.id}`, { roles: [] });
+        await adviser.ask('PATCH', `/customers/${customer.id}`, { roles });
+      },
+    ],
+    [
+      'with a sign-out, for whoever else has its token',
+      async ({ enquiry }, user) => {
+        expect((await user.send('POST', '/customers/logout', { body: {} })).status).toBe(204);
+        await portal.idle();
+        await portal.contexts.security.settled();
+        const { events } = await portal.contexts.security.find({ kinds: ['signed-out'], of: [`enquiry-${enquiry.id}`], limit: 2 });
+        expect(events.map(({ by }) => by?.split('-')[0])).toEqual(['access_token']);
+      },
+    ],
     [
       'with the archive of the case',
       async ({ enquiry }) => {
@@ -293,7 +311,7 @@ describe('whoever has opened a link', () => {
     const user = await opened(one);
     const path = `/enquiries/${one.enquiry.id}`;
     expect((await user.send('GET', path)).status).toBe(200);
-    await end(one);
+    await end(one, user);
     expect((await user.send('GET', path)).status).toBe(401);
   });
 

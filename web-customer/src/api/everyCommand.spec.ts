@@ -87,6 +87,7 @@ describe('every command of the customer app', () => {
       'confirmMobile',
       'createDisbursement',
       'deleteDisbursement',
+    'endAccessLink',
       'login',
       'loginWithAccessToken',
       'patchDisbursement',

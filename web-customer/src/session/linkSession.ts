@@ -11,8 +11,8 @@ export interface LinkSession {
   readonly endsAtMs: number;
 }
 
-/** Why it ended; the login says so. */
-export type LinkEnd = 'left' | 'over';
+/** Why it ended; the login says so. `leftHere`: the bank could not be told. */
+export type LinkEnd = 'left' | 'leftHere' | 'over';
 
 const KEY = 'portal.link.v1';
 const ENDED = 'portal.link.ended.v1';
@@ -71,5 +71,5 @@ export function endLinkSession(why: LinkEnd, leave = (path: string): void => win
 export function takeLinkEnd(): LinkEnd | null {
   const why = stored(ENDED);
   store(ENDED, null);
-  return why === 'left' || why === 'over' ? why : null;
+  return why === 'left' || why === 'leftHere' || why === 'over' ? why : null;
 }

@@ -2,17 +2,21 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLinkSession, type LinkEnd } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { answerCalls } from '../../testing/answerCalls.ts';
+import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { LinkLayout } from './LinkLayout.tsx';
 
 const NOW = Date.parse('2026-11-23T10:00:00.000Z');
 const MINUTE_MS = 60_000;
+const LEAVE = '/api/customers/logout';
+let sent: readonly SentCall[] = [];
+let leave: () => Response;
 const end = vi.fn<(why: LinkEnd) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  answerCalls(() => new Response('[]', { status: 200 }));
+  leave = () => new Response(null, { status: 204 });
+  sent = answerCalls(({ path }) => (path === LEAVE ? leave() : new Response('[]', { status: 200 })));
   const session = readLinkSession(aToken({ enquiry: 'e1', exp: (NOW + 30 * MINUTE_MS) / 1_000 }))!;
   renderScreen(<LinkLayout session={session} end={end} />, '/hub/vorgang/e1');
 });
@@ -46,5 +50,12 @@ describe('around a case that a link has opened', () => {
   it('whoever is done ends it', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Beenden' }));
     await vi.waitFor(() => expect(end).toHaveBeenCalledExactlyOnceWith('left'));
+    expect(sent.map(({ path }) => path)).toContain(LEAVE);
+  });
+
+  it('says so where the bank did not hear of it', async () => {
+    leave = () => new Response(null, { status: 503 });
+    fireEvent.click(screen.getByRole('button', { name: 'Beenden' }));
+    await vi.waitFor(() => expect(end).toHaveBeenCalledExactlyOnceWith('leftHere'));
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bankNowMs } from '@portal/web-shared/http/bankClock.ts';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
+import { endAccessLink } from '../../api/requests/endAccessLink.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { InWords } from '../../plain-language/InWords.tsx';
 import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
@@ -44,7 +45,11 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
   const leave = async (): Promise<void> => {
     // What was chosen and not sent goes with it; without the code nothing was chosen either.
     await import('../../uploads/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
-    end('left');
+    const leaving = await endAccessLink().then(
+      () => 'left' as const,
+      () => 'leftHere' as const,
+    );
+    end(leaving);
   };
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

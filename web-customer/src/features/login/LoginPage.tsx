@@ -44,6 +44,9 @@ function useLinkEnd(): LinkEnd | null {
   return linkEnd;
 }
 
+const { linkOver: over, linkLeft: left, linkLeftHere: leftHere } = texts.session;
+const linkEndTexts: Readonly<Record<LinkEnd, string>> = { over, left, leftHere };
+
 export function LoginPage() {
   const { app, customer, demo } = useConfig();
   const { payload, ended } = useSession();
@@ -84,7 +87,7 @@ export function LoginPage() {
       </Box>
       {linkEnd === null ? null : (
         <Callout tone="info" role="status">
-          {linkEnd === 'over' ? texts.session.linkOver : texts.session.linkLeft}
+          {linkEndTexts[linkEnd]}
         </Callout>
       )}
       {ended === null ? null : (

@@ -68,6 +68,7 @@ describe('the login by an access link', () => {
   it.each([
     ['over', 'Ihr Direktzugang ist beendet.'],
     ['left', 'Sie haben Ihren Direktzugang beendet.'],
+    ['leftHere', 'Wir konnten die Bank nicht erreichen'],
   ] as const)('says once that the session is %s', async (why: LinkEnd, text) => {
     begin();
     endLinkSession(why, () => undefined);
