@@ -87,7 +87,7 @@ describe('every command of the customer app', () => {
       'confirmMobile',
       'createDisbursement',
       'deleteDisbursement',
-    'endAccessLink',
+      'endAccessLink',
       'login',
       'loginWithAccessToken',
       'patchDisbursement',
