@@ -123,8 +123,18 @@ export const texts = {
     idle: 'Sie wurden zur Sicherheit abgemeldet, weil Sie 30 Minuten nichts getan haben.',
     idleTitle: 'Arbeiten Sie noch?',
     idleText: (seconds: number) =>
-      `Zur Sicherheit melden wir Sie in ${many(seconds, 'Sekunde', 'Sekunden')} ab. Was nicht gespeichert ist, geht dabei verloren.`,
+      `Zur Sicherheit melden wir Sie in ${many(seconds, 'Sekunde', 'Sekunden')} ab. Was Sie eingegeben haben, steht nach der Anmeldung wieder da.`,
     stay: 'Angemeldet bleiben',
+  },
+
+  unsent: {
+    title: 'Nicht gesendet',
+    entry: (form: string, at: string) =>
+      `Ihre Eingabe in ${quoted([form])} von ${at} ist noch da. Sie steht wieder darin, sobald Sie das Formular öffnen.`,
+    open: 'Zur Seite',
+    restored: 'Ihre Eingabe von vor der Abmeldung steht wieder da. Gesendet ist sie noch nicht.',
+    otherBase: 'Der Stand ist inzwischen ein anderer: Bitte prüfen Sie Ihre Eingabe, bevor Sie senden.',
+    files: 'Dateien wählen Sie bitte neu aus.',
   },
 
   access: {

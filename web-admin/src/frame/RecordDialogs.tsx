@@ -32,7 +32,13 @@ export function RecordCreateDialog<Of extends Shown & RaRecord<string>, Values e
     from,
   );
   return (
-    <FormDialog title={words.createTitle ?? words.create} submit={words.createSubmit ?? texts.save} command={command} onClose={onClose}>
+    <FormDialog
+      title={words.createTitle ?? words.create}
+      submit={words.createSubmit ?? texts.save}
+      command={command}
+      keptAs={`create ${place.module.name} ${from?.id ?? ''}`}
+      onClose={onClose}
+    >
       <form.Fields />
     </FormDialog>
   );
@@ -67,6 +73,7 @@ export function RecordEditDialog<Of extends Shown & RaRecord<string>, Values ext
       title={words.edit ?? words.create}
       submit={texts.save}
       command={command}
+      keptAs={`edit ${module.name} ${record.id}`}
       disabled={!command.dirty}
       onReload={takeNewState}
       onClose={onClose}

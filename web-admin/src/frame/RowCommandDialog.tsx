@@ -63,7 +63,14 @@ function RowFormDialog<Of extends Shown & RaRecord>({ asks, ...props }: RowComma
   });
   useCloseWhenGone(rows.length === 0 && !form.busy, onClose);
   return (
-    <FormDialog title={command.label} submit={command.label} command={form} danger={command.danger === true} onClose={onClose}>
+    <FormDialog
+      title={command.label}
+      submit={command.label}
+      command={form}
+      keptAs={`${command.label} ${rows.map(({ id }) => id).join(' ')}`}
+      danger={command.danger === true}
+      onClose={onClose}
+    >
       <Typography>{command.question(rows.map(nameOf), rows)}</Typography>
       <asks.Fields />
       <FailedRows failed={failed} nameOf={nameOf} />

@@ -16,6 +16,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
+import { UnsentEntries } from './UnsentEntries.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TOP_BAR_PX } from './topBarPx.ts';
 
@@ -73,6 +74,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineBanner />
           <TechnicalMessages />
+          <UnsentEntries />
           <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
             <CrashGuard key={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -61,7 +61,7 @@ describe('every failing call gives a notice', () => {
           ),
       });
       return (
-        <FormShell command={command} actions={<SubmitButton busy={command.busy}>Speichern</SubmitButton>}>
+        <FormShell command={command} keptAs="a name" actions={<SubmitButton busy={command.busy}>Speichern</SubmitButton>}>
           <TextInput name="name" label="Name" />
         </FormShell>
       );

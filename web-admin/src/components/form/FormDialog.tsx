@@ -5,11 +5,14 @@ import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { CommandFailure } from '../CommandFailure.tsx';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { KeptInput } from '../kept/KeptInput.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
   readonly command: CommandForm<Values>;
+  /** Names the form and what it is about: what is typed is kept under it when the session ends. Null where only secrets are typed. */
+  readonly keptAs: string | null;
   /** What the button says that sends. */
   readonly submit: string;
   readonly danger?: boolean;
@@ -26,7 +29,7 @@ const WITH_OTHER_WAYS_PX = 660;
 
 /** A form in a dialog: closing asks when something was typed, and waits while it is on its way. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, command, submit, danger = false, disabled = false, onReload, extra, onClose, children } = props;
+  const { title, command, keptAs, submit, danger = false, disabled = false, onReload, extra, onClose, children } = props;
   return (
     <ConsoleDialog
       title={title}
@@ -48,7 +51,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       }
     >
       <FormProvider {...command.form}>
-        <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {keptAs === null ? null : <KeptInput command={command} keptAs={keptAs} title={title} />}
+          {children}
+        </Box>
         <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />
       </FormProvider>
     </ConsoleDialog>

@@ -26,7 +26,7 @@ function Form() {
   });
   return (
     <>
-      <FormShell command={command} actions={<SubmitButton busy={command.busy}>Speichern</SubmitButton>}>
+      <FormShell command={command} keptAs="a name" actions={<SubmitButton busy={command.busy}>Speichern</SubmitButton>}>
         <TextInput name="name" label="Name" />
       </FormShell>
       <Link to="/kunden">Zu den Kunden</Link>

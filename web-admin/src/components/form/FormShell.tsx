@@ -3,23 +3,27 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { CommandFailure } from '../CommandFailure.tsx';
+import { KeptInput } from '../kept/KeptInput.tsx';
 import { sendWithCtrlEnter } from './sendWithCtrlEnter.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
 interface FormShellProps<Values extends FieldValues> {
   readonly command: CommandForm<Values>;
+  /** Names the form and what it is about: what is typed is kept under it when the session ends. */
+  readonly keptAs: string;
   readonly onReload?: () => Promise<unknown>;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form on a page: fields, what went wrong, actions at the bottom right; leaving asks when something was typed. */
-export function FormShell<Values extends FieldValues>({ command, onReload, actions, children }: FormShellProps<Values>) {
+export function FormShell<Values extends FieldValues>({ command, keptAs, onReload, actions, children }: FormShellProps<Values>) {
   return (
     <>
       <Form command={command}>
         <Box role="presentation" onKeyDown={sendWithCtrlEnter(command.submit)} sx={{ display: 'grid', gap: 4 }}>
+          <KeptInput command={command} keptAs={keptAs} />
           {children}
         </Box>
         <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />

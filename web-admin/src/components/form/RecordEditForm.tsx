@@ -10,12 +10,15 @@ import { FormShell } from './FormShell.tsx';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
 interface RecordEditFormProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends RecordFormOptions<Of, Values> {
+  /** Where a record has several forms. */
+  readonly keptAs?: string;
   readonly children: ReactNode;
 }
 
 /** Editing in the page, in place of what is shown. */
 export function RecordEditForm<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
   children,
+  keptAs,
   ...options
 }: RecordEditFormProps<Of, Values>) {
   const { command, takeNewState, changed } = useRecordForm<Of, Values>(options);
@@ -23,6 +26,7 @@ export function RecordEditForm<Of extends Shown & RaRecord<string>, Values exten
   return (
     <FormShell
       command={command}
+      keptAs={`edit ${keptAs ?? options.resource} ${options.shown.id}`}
       onReload={takeNewState}
       actions={
         <>

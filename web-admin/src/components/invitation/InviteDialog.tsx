@@ -17,6 +17,7 @@ export const inviteResolver = formResolver<InviteValues>({ schema: editCustomerS
 
 interface InviteDialogProps {
   readonly command: CommandForm<InviteValues>;
+  readonly keptAs: string;
   readonly submit: string;
   readonly text: string;
   /** Other ways on, and what they met. */
@@ -26,9 +27,9 @@ interface InviteDialogProps {
 }
 
 /** Where the invitation goes to. */
-export function InviteDialog({ command, submit, text, extra, error, onClose }: InviteDialogProps) {
+export function InviteDialog({ command, keptAs, submit, text, extra, error, onClose }: InviteDialogProps) {
   return (
-    <FormDialog title={texts.inviteDialogTitle} submit={submit} command={command} extra={extra} onClose={onClose}>
+    <FormDialog title={texts.inviteDialogTitle} submit={submit} command={command} keptAs={keptAs} extra={extra} onClose={onClose}>
       <Typography>{text}</Typography>
       <TextInput
         name="email"

@@ -32,7 +32,13 @@ export function NameFilterDialog({ name: before, taken, onSave, invalidates, onC
     onDone: onClose,
   });
   return (
-    <FormDialog title={isNew ? words.saveFilterTitle : words.renameFilterTitle} submit={texts.save} command={command} onClose={onClose}>
+    <FormDialog
+      title={isNew ? words.saveFilterTitle : words.renameFilterTitle}
+      submit={texts.save}
+      command={command}
+      keptAs={`filter name ${before}`}
+      onClose={onClose}
+    >
       <TextInput name="label" label={words.filterName} required maxLength={SAVED_FILTER_NAME_LENGTH} help={words.filterNameHelp} />
     </FormDialog>
   );

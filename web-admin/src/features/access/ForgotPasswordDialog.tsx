@@ -26,6 +26,7 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
       title={texts.access.forgotTitle}
       submit={texts.access.forgotSend}
       command={command}
+      keptAs={null}
       disabled={entered.trim() === ''}
       onClose={onClose}
     >

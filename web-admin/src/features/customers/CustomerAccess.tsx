@@ -84,6 +84,7 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
   return (
     <InviteDialog
       command={command}
+      keptAs={`invite ${customer.id}`}
       submit={again ? texts.inviteCustomerAgain : texts.inviteCustomer}
       text={again ? texts.customers.inviteAgainText : texts.customers.inviteText}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/SelectInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
+import { KeptInput } from '../../components/kept/KeptInput.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
@@ -56,6 +57,7 @@ export function CreateDemoCustomer() {
     <Panel title={words.createTitle}>
       <Typography sx={{ mb: 4 }}>{words.createText}</Typography>
       <Form command={command}>
+        <KeptInput command={command} keptAs="demo customer" title={words.createTitle} />
         <FieldGrid>
           <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
           <SelectInput name="salutation" label={texts.customers.salutation} choices={choices} required />

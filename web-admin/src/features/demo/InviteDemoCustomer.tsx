@@ -10,6 +10,7 @@ import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
+import { KeptInput } from '../../components/kept/KeptInput.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
@@ -47,6 +48,7 @@ export function InviteDemoCustomer() {
     <Panel title={words.inviteTitle}>
       <Typography sx={{ mb: 4 }}>{words.inviteText}</Typography>
       <Form command={command}>
+        <KeptInput command={command} keptAs="invite demo customer" title={words.inviteTitle} />
         <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
         <CommandFailure error={command.problem} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>

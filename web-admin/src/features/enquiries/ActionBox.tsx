@@ -18,6 +18,8 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { RestoredNote } from '../../components/kept/RestoredNote.tsx';
+import { useKeptState } from '../../components/kept/useKeptState.ts';
 import { useFocusHome } from '../../components/useFocusHome.ts';
 import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -40,6 +42,8 @@ const labels: Readonly<Record<OfferedAction, string>> = {
 const otherIcons: Partial<Record<OfferedAction, string>> = { delete: 'delete', abort: 'block', process: 'done_all' };
 const targets: Partial<Record<OfferedAction, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
 
+const empty = { comment: '' };
+
 interface Wish {
   readonly action: OfferedAction;
   readonly confirmed: boolean;
@@ -49,7 +53,9 @@ interface Wish {
 export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const content = actionBoxContent(enquiry);
   const { home, goHome } = useFocusHome<HTMLHeadingElement>();
-  const [comment, setComment] = useState('');
+  const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
+  const { comment } = values;
+  const setComment = (text: string): void => setValues({ comment: text });
   const [asking, setAsking] = useState<OfferedAction>();
   const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
@@ -96,6 +102,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
             {warning}
           </Callout>
         ))}
+        {restored ? <RestoredNote onDiscard={() => setComment('')} /> : null}
         {content.comment ? <CommentBox label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
         {content.then === '' ? null : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

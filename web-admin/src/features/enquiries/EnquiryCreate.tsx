@@ -49,6 +49,7 @@ export function EnquiryCreate() {
       <Panel>
         <FormShell
           command={command}
+          keptAs={`enquiry for ${id}`}
           actions={
             <>
               <Button component={RouterLink} to={back}>

@@ -41,7 +41,14 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
     onDone: onClose,
   });
   return (
-    <FormDialog title={texts.enquiryStatusDialog} submit={texts.changeStatus} command={command} danger={!reopen} onClose={onClose}>
+    <FormDialog
+      title={texts.enquiryStatusDialog}
+      submit={texts.changeStatus}
+      command={command}
+      keptAs={`${kind} enquiry ${enquiry.id}`}
+      danger={!reopen}
+      onClose={onClose}
+    >
       <Typography>{reopen ? texts.enquiries.reopenText : texts.enquiries.abortText}</Typography>
       {reopen ? <DateInput name="expiresAt" label={texts.enquiries.extendNew} required /> : null}
       <TextInput name="message" label={texts.optionalContext} multiline minRows={3} maxLength={COMMENT_MAX_LENGTH} />

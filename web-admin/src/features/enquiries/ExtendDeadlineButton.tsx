@@ -43,7 +43,13 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryVie
     onDone: onClose,
   });
   return (
-    <FormDialog title={texts.enquiries.extendTitle} submit={texts.enquiries.extend} command={command} onClose={onClose}>
+    <FormDialog
+      title={texts.enquiries.extendTitle}
+      submit={texts.enquiries.extend}
+      command={command}
+      keptAs={`extend ${enquiry.id}`}
+      onClose={onClose}
+    >
       <Typography>{texts.enquiries.extendHelp}</Typography>
       <ExtensionFields />
     </FormDialog>

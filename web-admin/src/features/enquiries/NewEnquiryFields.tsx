@@ -1,11 +1,11 @@
 import { Link, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { CustomerInput } from '../../components/form/CustomerInput.tsx';
+import { useChosenRecord } from '../../components/form/useChosenRecord.ts';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import { EnquiryTemplateFacts } from './by-template/EnquiryTemplateFacts.tsx';
@@ -43,8 +43,8 @@ export function NewEnquiryFields() {
 
 /** The name follows the template until somebody gives another. */
 function useEnquiryTemplate() {
-  const { getValues, setValue, clearErrors, getFieldState, formState } = useFormContext<NewEnquiryValues>();
-  const [template, setTemplate] = useState<EnquiryTemplateView | null>(null);
+  const { getValues, setValue, clearErrors, getFieldState, formState, watch } = useFormContext<NewEnquiryValues>();
+  const [template, setTemplate] = useChosenRecord<EnquiryTemplateView>('enquiry-templates', watch('enquiryTemplate'));
   const choose = (next: EnquiryTemplateView | null): void => {
     const name = getValues('name').trim();
     if (name === '' || name === (template?.name ?? DEFAULT_ENQUIRY_NAME)) setValue('name', next?.name ?? DEFAULT_ENQUIRY_NAME);

@@ -52,6 +52,7 @@ function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly
   return (
     <InviteDialog
       command={command}
+      keptAs={`invite for ${enquiry.id}`}
       submit={texts.enquiries.inviteAndRelease}
       text={`${texts.enquiries.notInvitedTitle}. ${texts.enquiries.notInvitedText}`}
       extra={<OtherWays enquiry={enquiry} disabled={waiting} onReleaseOnly={onReleaseOnly} />}

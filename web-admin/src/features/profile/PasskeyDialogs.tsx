@@ -55,7 +55,7 @@ function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
     onDone: ({ recoveryCodes }) => (recoveryCodes === null ? onClose() : onCodes(recoveryCodes)),
   });
   return (
-    <FormDialog title={words.add} submit={words.create} command={command} onClose={onClose}>
+    <FormDialog title={words.add} submit={words.create} command={command} keptAs={null} onClose={onClose}>
       <PasskeyNameFields />
     </FormDialog>
   );
@@ -77,7 +77,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 
     onDone: onClose,
   });
   return (
-    <FormDialog title={words.renameTitle} submit={texts.save} command={command} onClose={onClose}>
+    <FormDialog title={words.renameTitle} submit={texts.save} command={command} keptAs={`passkey ${passkey.id}`} onClose={onClose}>
       <PasskeyNameInput />
     </FormDialog>
   );
@@ -97,7 +97,7 @@ export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps
   });
   const isLast = !before.app && before.passkeys.length === 1;
   return (
-    <FormDialog title={words.removeTitle} submit={words.remove} danger command={command} onClose={onClose}>
+    <FormDialog title={words.removeTitle} submit={words.remove} danger command={command} keptAs={null} onClose={onClose}>
       <Typography>{words.removeText(passkey.name)}</Typography>
       {isLast ? <Typography>{words.removeLastText}</Typography> : null}
       <ProofFields state={before} />

@@ -40,6 +40,7 @@ export function ProfileForm({ shown }: { readonly shown: Shown<EmployeeView> }) 
   return (
     <FormShell
       command={command}
+      keptAs="own profile"
       onReload={takeNewState}
       actions={
         <SubmitButton busy={command.busy} disabled={!command.dirty}>

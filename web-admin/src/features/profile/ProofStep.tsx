@@ -25,7 +25,7 @@ export function ProofStep<Begun>({ title, state, begin, onBegun, onClose, childr
     onDone: onBegun,
   });
   return (
-    <FormDialog title={title} submit={texts.secondFactor.next} command={command} onClose={onClose}>
+    <FormDialog title={title} submit={texts.secondFactor.next} command={command} keptAs={null} onClose={onClose}>
       <Typography>{children}</Typography>
       <ProofFields state={state} />
     </FormDialog>

@@ -28,7 +28,7 @@ export function RemoveDialog({ state, onClose }: OwnFactorProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog title={words.removeTitle} submit={words.remove} danger command={command} onClose={onClose}>
+    <FormDialog title={words.removeTitle} submit={words.remove} danger command={command} keptAs={null} onClose={onClose}>
       <Typography>{state.passkeys.length === 0 ? words.removeText : words.removeAppText}</Typography>
       <ProofFields state={state} />
     </FormDialog>

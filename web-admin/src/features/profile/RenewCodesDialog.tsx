@@ -25,7 +25,7 @@ export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
   });
   if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
   return (
-    <FormDialog title={words.renew} submit={words.next} command={command} onClose={onClose}>
+    <FormDialog title={words.renew} submit={words.next} command={command} keptAs={null} onClose={onClose}>
       <Typography>{words.renewText}</Typography>
       <ProofFields state={state} />
     </FormDialog>

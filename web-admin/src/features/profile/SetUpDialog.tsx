@@ -50,7 +50,7 @@ function App({ title, authenticator, onClose, onDone }: AppProps) {
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (
-    <FormDialog title={title} submit={words.activate} command={command} onClose={onClose}>
+    <FormDialog title={title} submit={words.activate} command={command} keptAs={null} onClose={onClose}>
       <AuthenticatorFields authenticator={authenticator} />
     </FormDialog>
   );

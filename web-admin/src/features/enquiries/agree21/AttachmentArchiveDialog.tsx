@@ -35,7 +35,13 @@ export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }
     onDone,
   });
   return (
-    <FormDialog title={texts.archiveBankDocument} submit={texts.agree21.handOver} command={command} onClose={onClose}>
+    <FormDialog
+      title={texts.archiveBankDocument}
+      submit={texts.agree21.handOver}
+      command={command}
+      keptAs={`archive ${attachment.id}`}
+      onClose={onClose}
+    >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.agree21.intro(attachment.name ?? '')}</Typography>
       <FilingInputs at="enquiryAttachment" />
       <PersonInputs enquiry={enquiry} person={person} />

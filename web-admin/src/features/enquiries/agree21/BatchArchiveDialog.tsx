@@ -42,7 +42,13 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   });
   const marks = items.some((item) => item.kind === 'file' && isProcessedWithArchive(item.file.status, enquiry.status));
   return (
-    <FormDialog title={texts.agree21.batchTitle} submit={texts.agree21.handOver} command={command} onClose={onClose}>
+    <FormDialog
+      title={texts.agree21.batchTitle}
+      submit={texts.agree21.handOver}
+      command={command}
+      keptAs={`archive all of ${enquiry.id}`}
+      onClose={onClose}
+    >
       <Box>
         <Typography>{texts.agree21.batchIntro(items.length)}</Typography>
         <Box component="ul" aria-label={texts.agree21.batchDocuments} sx={{ m: 0, mt: 1, pl: 5, maxHeight: 128, overflowY: 'auto' }}>

@@ -36,7 +36,7 @@ export function FileArchiveDialog({ file, enquiry, onClose, onDone }: FileArchiv
     onDone,
   });
   return (
-    <FormDialog title={texts.archiveFile} submit={texts.agree21.handOver} command={command} onClose={onClose}>
+    <FormDialog title={texts.archiveFile} submit={texts.agree21.handOver} command={command} keptAs={`archive ${file.id}`} onClose={onClose}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.agree21.intro(file.name ?? '')}</Typography>
       <FilingInputs at="file" />
       <PersonInputs enquiry={enquiry} person={person} />

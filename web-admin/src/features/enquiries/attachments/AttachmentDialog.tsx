@@ -50,7 +50,13 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
   const filing = useArchivability().isOn && (attachment?.agree21ArchivedAt ?? null) === null;
   const fileName = attachment?.fileOriginalName ?? null;
   return (
-    <FormDialog title={isNew ? texts.newBankDocument : texts.editBankDocument} submit={texts.save} command={command} onClose={onClose}>
+    <FormDialog
+      title={isNew ? texts.newBankDocument : texts.editBankDocument}
+      submit={texts.save}
+      command={command}
+      keptAs={`bank document ${attachment?.id ?? `of ${enquiry.id}`}`}
+      onClose={onClose}
+    >
       <TextInput name="name" label={texts.attachments.name} required maxLength={120} />
       <TextInput
         name="description"

@@ -44,7 +44,13 @@ export function ApplyTemplateDialog({ file, onClose }: ApplyTemplateDialogProps)
     onDone: onClose,
   });
   return (
-    <FormDialog title={texts.creation.applyTemplate} submit={texts.creation.applyTemplate} command={command} onClose={onClose}>
+    <FormDialog
+      title={texts.creation.applyTemplate}
+      submit={texts.creation.applyTemplate}
+      command={command}
+      keptAs={null}
+      onClose={onClose}
+    >
       <Fields file={file} />
     </FormDialog>
   );

@@ -60,6 +60,7 @@ export function FileCreate() {
       <Panel>
         <FormShell
           command={command}
+          keptAs={`document of ${enquiryId}`}
           actions={
             <>
               <Button component={RouterLink} to={back}>

@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { berlinDay } from '@portal/contracts/shared/days';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
+import { useChosenRecord } from '../../../components/form/useChosenRecord.ts';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
 import { FileTemplateChoice } from '../by-template/FileTemplateChoice.tsx';
@@ -35,8 +35,7 @@ interface FileCreateDialogProps {
 export function FileCreateDialog({ enquiry, onClose }: FileCreateDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useDone();
-  const [template, setTemplate] = useState<FileTemplateView | null>(null);
-  const command = useCommandForm<Values, FileView>({
+  const command: CommandForm<Values> = useCommandForm<Values, FileView>({
     defaultValues: { fileTemplate: '', name: '' },
     resolver,
     run: (values) => request(provider, enquiry.id, values.name.trim(), template),
@@ -44,8 +43,17 @@ export function FileCreateDialog({ enquiry, onClose }: FileCreateDialogProps) {
     onAnswer: done(texts.files.requested),
     onDone: onClose,
   });
+  const fileTemplate = command.form.watch('fileTemplate');
+  const [template, setTemplate] = useChosenRecord<FileTemplateView>('file-templates', fileTemplate);
   return (
-    <FormDialog title={texts.newFileDialog} submit={texts.requestFile} command={command} onClose={onClose}>
+    <FormDialog
+      title={texts.newFileDialog}
+      submit={texts.requestFile}
+      command={command}
+      keptAs={`quick document of ${enquiry.id}`}
+      disabled={fileTemplate !== '' && template === null}
+      onClose={onClose}
+    >
       <Fields template={template} onChoose={setTemplate} />
     </FormDialog>
   );

@@ -1,11 +1,13 @@
 import { Button, OutlinedInput, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
+import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
+import { useKeptState } from '../../../components/kept/useKeptState.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { useFileStatus } from './useFileCommands.ts';
@@ -17,9 +19,12 @@ interface FileStatusDialogProps {
   readonly onDone: () => void;
 }
 
+const empty = { message: '' };
+
 /** A change of status with an optional message (specification 001 §4). Who has nothing to say sends with Ctrl and Enter. */
 export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDialogProps) {
-  const [message, setMessage] = useState('');
+  const { values, setValues, restored } = useKeptState(`${status} ${file.id}`, empty, texts.fileStatusDialog);
+  const { message } = values;
   const id = useId();
   const command = useFileStatus({ onDone });
   const send = (): void => command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
@@ -39,6 +44,7 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
         </>
       }
     >
+      {restored ? <RestoredNote onDiscard={() => setValues(empty)} /> : null}
       <Typography sx={{ mb: 4 }}>{texts.files.statusText[status](file.name ?? '')}</Typography>
       <FieldFrame id={id} label={texts.optionalContext} help={texts.files.statusHelp} error={undefined}>
         <OutlinedInput
@@ -47,7 +53,7 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
           multiline
           minRows={2}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => setValues({ message: event.target.value })}
           inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, texts.files.statusHelp, undefined) }}
         />
       </FieldFrame>

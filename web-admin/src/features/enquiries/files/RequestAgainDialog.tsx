@@ -7,6 +7,8 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
 import { describedBy, FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
+import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
+import { useKeptState } from '../../../components/kept/useKeptState.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { useFileStatus } from './useFileCommands.ts';
@@ -19,14 +21,15 @@ interface RequestAgainDialogProps {
 
 /** No code has a blank in it. */
 const OWN = 'own words';
+const empty = { reason: '', own: '' };
 
 /**
  * Asks for a document again: the bank's reasons first, own words beside them or instead. Without any the customer would not know
  * what to do better.
  */
 export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialogProps) {
-  const [reason, setReason] = useState('');
-  const [own, setOwn] = useState('');
+  const { values, setValues, restored } = useKeptState(`request again ${file.id}`, empty, texts.fileStatusDialog);
+  const { reason, own } = values;
   const [missing, setMissing] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -55,6 +58,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
         </>
       }
     >
+      {restored ? <RestoredNote onDiscard={() => setValues(empty)} /> : null}
       <Typography sx={{ mb: 3 }}>{texts.files.requestAgainText(file.name ?? '')}</Typography>
       <Box ref={reasons}>
         <Typography id={`${id}-reasons`} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
@@ -67,7 +71,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
           {...(missing && lacks ? { 'aria-describedby': noteIdOf(`${id}-reasons`) } : {})}
           sx={{ rowGap: 2 }}
           value={reason}
-          onChange={(_, value) => setReason(value)}
+          onChange={(_, value) => setValues({ ...values, reason: value })}
         >
           {[...upload.requestAgainReasons, { code: OWN, text: texts.files.ownReason }].map(({ code, text }) => (
             <FormControlLabel key={code} value={code} control={<Radio />} label={text} />
@@ -85,7 +89,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
               multiline
               minRows={reason === OWN ? 3 : 2}
               value={own}
-              onChange={(event) => setOwn(event.target.value)}
+              onChange={(event) => setValues({ ...values, own: event.target.value })}
               inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, own, undefined) }}
             />
             <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={undefined} />

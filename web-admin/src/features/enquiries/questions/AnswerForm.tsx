@@ -12,6 +12,7 @@ import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts';
+import { KeptInput } from '../../../components/kept/KeptInput.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
@@ -38,6 +39,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestion
   if (!writable && !command.dirty) return <Typography sx={{ color: 'text.secondary' }}>{texts.questions.closed}</Typography>;
   return (
     <Form command={command}>
+      <KeptInput command={command} keptAs={`answer ${id}`} title={texts.questions.answer} />
       <Box role="presentation" onKeyDown={sendWithCtrlEnter(command.submit)}>
         <AnswerInput label={isOpen ? texts.questions.answer : texts.questions.write} />
       </Box>

@@ -62,6 +62,7 @@ export function EnquiryWithFilesCreate() {
         <Box sx={{ p: 4 }}>
           <FormShell
             command={command}
+            keptAs="enquiry with documents"
             actions={
               <>
                 <Button component={RouterLink} to={adminPaths.enquiries}>

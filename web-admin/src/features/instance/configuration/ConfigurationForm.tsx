@@ -63,6 +63,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
   return (
     <FormShell
       command={command}
+      keptAs="configuration"
       onReload={takeNewState}
       actions={
         <SubmitButton busy={busy} disabled={!dirty}>

@@ -49,6 +49,7 @@ export function CreditCreate() {
       <Panel>
         <FormShell
           command={command}
+          keptAs={`credit of ${id}`}
           actions={
             <>
               <Button component={RouterLink} to={back}>

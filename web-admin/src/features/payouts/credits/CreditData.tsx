@@ -99,6 +99,7 @@ function AccountEditForm({ shown, onClose }: EditFormProps) {
   return (
     <RecordEditForm<Credit, AccountValues>
       {...shared}
+      keptAs="account of credit"
       shown={shown}
       fieldsOf={accountValuesOf}
       resolver={accountResolver}

@@ -138,7 +138,7 @@ function AbortDialog({ project, onClose, onDone }: DialogProps) {
     onDone,
   });
   return (
-    <FormDialog title={words.abort} submit={words.abort} danger command={command} onClose={onClose}>
+    <FormDialog title={words.abort} submit={words.abort} danger command={command} keptAs={`abort project ${project.id}`} onClose={onClose}>
       <Typography>{words.abortText}</Typography>
       <TextInput name="message" label={words.abortReason} help={words.abortReasonHelp} required multiline minRows={3} maxLength={2_000} />
     </FormDialog>

@@ -60,6 +60,7 @@ export function ProjectCreate() {
       <Panel>
         <FormShell
           command={command}
+          keptAs="project"
           actions={
             <>
               <Button component={RouterLink} to={back}>

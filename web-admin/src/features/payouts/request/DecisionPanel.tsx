@@ -12,6 +12,7 @@ import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
+import { KeptInput } from '../../../components/kept/KeptInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
@@ -71,6 +72,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
         {shown.length > 0 ? <ChangesNote changes={shown} onTake={take} /> : null}
         {state.open ? (
           <Form command={command}>
+            <KeptInput command={command} keptAs={`decision ${disbursement.id}`} title={words.title} />
             <TextInput name="message" label={words.message} help={words.messageHelp} multiline minRows={3} maxLength={2_000} />
             <Box sx={{ mt: 3 }}>
               <DecisionButtons state={state} busy={command.busy} onAsk={ask} onInquire={() => decide('inquire')} />

@@ -86,7 +86,11 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
   /** Checked as it would be sent, and asked for before it is. */
   const ask = (): void => void command.form.handleSubmit((values) => setAsking(values))();
   return (
-    <FormShell command={{ ...command, submit: ask }} actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}>
+    <FormShell
+      command={{ ...command, submit: ask }}
+      keptAs={`payment ${disbursement.id}`}
+      actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}
+    >
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={140} />
       {disbursement.needsSecondApproval === true ? (

@@ -88,7 +88,14 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
   });
   const text = needsSecondWithdrawal && firstWithdrawal === null ? words.withdrawFirstText : words.withdrawText;
   return (
-    <FormDialog title={words.withdraw} submit={words.withdraw} danger command={command} onClose={onClose}>
+    <FormDialog
+      title={words.withdraw}
+      submit={words.withdraw}
+      danger
+      command={command}
+      keptAs={`withdraw approval ${disbursement.id}`}
+      onClose={onClose}
+    >
       <Typography>{text(...factsOf(disbursement))}</Typography>
       <TextInput name="message" label={words.message} help={words.messageHelp} required multiline minRows={3} maxLength={2_000} />
     </FormDialog>
@@ -118,7 +125,14 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
     onDone: () => onDone(sent.current),
   });
   return (
-    <FormDialog title={words.back} submit={words.back} danger command={command} onClose={onClose}>
+    <FormDialog
+      title={words.back}
+      submit={words.back}
+      danger
+      command={command}
+      keptAs={`record return ${disbursement.id}`}
+      onClose={onClose}
+    >
       <Typography>{words.backText(...factsOf(disbursement))}</Typography>
       {disbursement.financingProject.status === 'active' ? null : <Callout tone="warning">{words.reopens}</Callout>}
       <DateInput name="bookedOn" label={words.bookedOn} required />

@@ -1,0 +1,45 @@
+import { Box, Button } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { Callout } from '../../components/Callout.tsx';
+import { onOpenForms, openForms } from '../../components/kept/openForms.ts';
+import { discardEntry, keptEntries, onKeptEntries } from '../../session/keptEntries.ts';
+import { texts } from '../../texts.ts';
+
+const words = texts.unsent;
+
+/** What was typed and not sent before a session ended, as long as its form is not open. */
+export function UnsentEntries() {
+  const { pathname, search } = useLocation();
+  const entries = useSyncExternalStore(onKeptEntries, keptEntries);
+  const open = useSyncExternalStore(onOpenForms, openForms);
+  const left = entries.filter(({ key }) => !open.includes(key));
+  if (left.length === 0) return null;
+  return (
+    <Box component="section" aria-label={words.title} sx={{ px: { xs: 3, sm: 5, lg: 6 }, pt: 4, display: 'grid', gap: 2 }}>
+      {left.map(({ key, label, path, typedAt }) => (
+        <Callout
+          key={key}
+          tone="info"
+          icon="history"
+          title={words.title}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {path === `${pathname}${search}` ? null : (
+                <Button size="small" component={RouterLink} to={path}>
+                  {words.open}
+                </Button>
+              )}
+              <Button size="small" onClick={() => discardEntry(key)}>
+                {texts.common.discard}
+              </Button>
+            </Box>
+          }
+        >
+          {words.entry(label, formatListInstant(typedAt))}
+        </Callout>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+/** The forms on screen: what was kept for them stands in them. */
+const open = new Map<string, number>();
+const listeners = new Set<() => void>();
+let keys: readonly string[] = [];
+
+function change(key: string, by: 1 | -1): void {
+  const count = (open.get(key) ?? 0) + by;
+  if (count > 0) open.set(key, count);
+  else open.delete(key);
+  keys = [...open.keys()];
+  listeners.forEach((listener) => listener());
+}
+
+/** Answers how to close it. */
+export function openForm(key: string): () => void {
+  change(key, 1);
+  return () => change(key, -1);
+}
+
+export const openForms = (): readonly string[] => keys;
+
+export function onOpenForms(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { discardEntry, keepEntry, keptEntry, type KeptEntry } from '../../session/keptEntries.ts';
+import { currentSession } from '../../session/sessionStore.ts';
+import { openForm } from './openForms.ts';
+
+interface KeptForm {
+  /** What was there when the form appeared. */
+  readonly entry: KeptEntry | undefined;
+  readonly keep: (typed: Pick<KeptEntry, 'values' | 'startedFrom' | 'hadFiles'>) => void;
+  readonly discard: () => void;
+}
+
+const pageTitle = (): string => document.querySelector('h1')?.textContent ?? document.title;
+
+/**
+ * Keeps what is typed into a form until it was sent or given up. Whoever leaves the form gives it up; a session that ends
+ * leaves it for the same person. `key` names the form and what it is about.
+ */
+export function useKeptEntry(key: string, title?: string): KeptForm {
+  const [entry] = useState(() => keptEntry(key));
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const close = openForm(key);
+    return () => {
+      close();
+      if (currentSession().payload !== null) discardEntry(key);
+    };
+  }, [key]);
+  const keep = useCallback<KeptForm['keep']>(
+    (typed) => {
+      const label = title === undefined ? pageTitle() : `${pageTitle()}: ${title}`;
+      keepEntry({ key, label, path: `${pathname}${search}`, ...typed });
+    },
+    [key, title, pathname, search],
+  );
+  const discard = useCallback(() => discardEntry(key), [key]);
+  return { entry, keep, discard };
+}

@@ -1,0 +1,88 @@
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { currentSession, onSessionChange } from './sessionStore.ts';
+
+/** What was typed into a form and not sent. */
+export interface KeptEntry {
+  /** Which form, and about what. */
+  readonly key: string;
+  /** What people call the form. */
+  readonly label: string;
+  /** The page that it stands on. */
+  readonly path: string;
+  readonly typedAt: string;
+  /** Only what differs from what the form began with. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What the form began with in these fields. */
+  readonly startedFrom: Readonly<Record<string, unknown>>;
+  /** Files cannot be kept: they are to be chosen again. */
+  readonly hadFiles: boolean;
+}
+
+interface Stored {
+  readonly owner: string;
+  readonly entries: readonly KeptEntry[];
+}
+
+const STORAGE_KEY = 'portal.console.unsent';
+const KEPT_FOR_MS = 24 * 3_600_000;
+const listeners = new Set<() => void>();
+let owner = currentSession().payload?.id;
+let entries: readonly KeptEntry[] = [];
+
+function readStored(): Stored | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function change(next: readonly KeptEntry[]): void {
+  entries = next;
+  try {
+    if (next.length === 0 || owner === undefined) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, entries: next } satisfies Stored));
+  } catch {
+    // Storage may be switched off or full: what was typed then lasts until the page is loaded anew.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+const isRecent = ({ typedAt }: KeptEntry): boolean => Date.parse(bankInstant()) - Date.parse(typedAt) < KEPT_FOR_MS;
+
+/** What the tab still holds, if it belongs to whoever is signed in. A page that is loaded before somebody signs in leaves it alone. */
+export function loadKeptEntries(): void {
+  const stored = readStored();
+  const person = currentSession().payload?.id;
+  owner = person ?? stored?.owner;
+  change(stored !== undefined && stored.owner === owner ? stored.entries.filter(isRecent) : []);
+}
+
+/** Ends with a sign-out by choice, and with another person who signs in. */
+function followSession(): void {
+  const { payload, ended } = currentSession();
+  if (payload === null && ended !== 'logout') return;
+  if (payload !== null && payload.id === owner) return;
+  change([]);
+  owner = payload?.id;
+}
+
+loadKeptEntries();
+onSessionChange(followSession);
+
+export const keptEntries = (): readonly KeptEntry[] => entries;
+export const keptEntry = (key: string): KeptEntry | undefined => entries.find((entry) => entry.key === key && isRecent(entry));
+
+export function keepEntry(entry: Omit<KeptEntry, 'typedAt'>): void {
+  if (currentSession().payload === null) return;
+  change([...entries.filter(({ key }) => key !== entry.key), { ...entry, typedAt: bankInstant() }]);
+}
+
+export function discardEntry(key: string): void {
+  if (entries.some((entry) => entry.key === key)) change(entries.filter((entry) => entry.key !== key));
+}
+
+export function onKeptEntries(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
