@@ -6,7 +6,7 @@ import { createReplay } from '@portal/platform/commands/replay';
 import { createReservations } from '@portal/platform/commands/reservation';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import type { Accounts } from '@portal/platform/contexts/defineContext';
+import type { Accounts, BuiltContext } from '@portal/platform/contexts/defineContext';
 import type { Erasure } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
@@ -107,6 +107,7 @@ export function createContexts(parts: ContextParts): Contexts {
     commands,
     sessions,
     projector,
+    forgetTraces: async (traces) => void (await Promise.all(built.map((context) => context.forget?.(traces)))),
     clock,
   });
   const ownData = createOwnDataSources();
@@ -148,7 +149,7 @@ export function createContexts(parts: ContextParts): Contexts {
   };
 
   const offers = createOffers();
-  const built = contexts.map((context) => context.build(platform, offers.use));
+  const built: readonly BuiltContext[] = contexts.map((context) => context.build(platform, offers.use));
   for (const context of built) {
     offers.provide(context.offers);
     if (context.accounts !== undefined) accounts.set(context.accounts.realm, context.accounts);

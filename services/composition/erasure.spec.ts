@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import type { Erasure } from '@portal/platform/contexts/erasure';
+import type { Erasure, TracesOfPerson } from '@portal/platform/contexts/erasure';
 import { erasureRule } from '@portal/platform/contexts/erasureRule';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { project } from '@portal/platform/use-cases/testing/project';
@@ -30,6 +30,7 @@ let vault: KeyVault;
 let records: RecordStore;
 let erasure: Erasure;
 let forgotten: (readonly string[])[];
+let traced: TracesOfPerson[];
 let closed: () => readonly string[];
 /** Comes when the cases are closed, and their keys still there. */
 let whenClosed: (stream: string) => void;
@@ -44,6 +45,7 @@ beforeEach(async () => {
   const journal = createMemoryJournal();
   closed = () => journal.log.filter(({ type }) => type === 'ProjectClosed').map(({ envelope }) => envelope.stream);
   forgotten = [];
+  traced = [];
   whenClosed = () => undefined;
   await vault.createKey(PERSON);
   for (const stream of CASES) {
@@ -55,6 +57,7 @@ beforeEach(async () => {
     rules: [
       erasureRule(project, {
         closing: { type: 'Close' },
+        searchedBy: (event) => (event.type === 'ProjectOpened' ? [event.data.number] : []),
         blobsOf: (event) => (event.type === 'PaperAdded' ? [event.data.paper] : []),
       }),
     ],
@@ -69,6 +72,7 @@ beforeEach(async () => {
     commands: createCommandHandler({ journal, vault }),
     sessions: { endAllOf: async () => undefined },
     projector: { forget: async (streams) => void forgotten.push(streams), vacuum: async () => undefined },
+    forgetTraces: async (traces) => void traced.push(traces),
     clock: systemClock,
   });
 });
@@ -86,6 +90,7 @@ describe('the erasure of a person', () => {
     expect([...closed()].sort()).toEqual(CASES);
     expect([...deleted].sort()).toEqual(['paper-of-project-1', 'paper-of-project-2']);
     expect(forgotten).toEqual([[PERSON, ...CASES]]);
+    expect(traced).toEqual([{ words: CASES, ids: [PERSON, ...CASES].map((stream) => stream.slice(stream.indexOf('-') + 1)) }]);
     expect(await Promise.all([PERSON, ...CASES].map((stream) => vault.key(stream)))).toEqual([undefined, undefined, undefined]);
   });
 

@@ -3,7 +3,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { HOUR_MS, type Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
-import type { Erasure, ErasureOutlook } from '@portal/platform/contexts/erasure';
+import type { Erasure, ErasureOutlook, TracesOfPerson } from '@portal/platform/contexts/erasure';
 import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
@@ -35,6 +35,8 @@ interface ErasureParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load' | 'evict'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly projector: Pick<ProjectorControl, 'forget' | 'vacuum'>;
+  /** Removes what others have kept that names the person. */
+  readonly forgetTraces: (traces: TracesOfPerson) => Promise<void>;
   readonly clock: Clock;
 }
 
@@ -46,7 +48,16 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
  * the person's. From its answer on nothing can be read any more; the bytes that read models and records leave in the engines'
  * files are written over within the hour. Repeating it changes nothing.
  */
-export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): ErasureAtWork {
+export function createErasure({
+  rules,
+  uniqueValues,
+  engines,
+  commands,
+  sessions,
+  projector,
+  forgetTraces,
+  clock,
+}: ErasureParts): ErasureAtWork {
   const { journal, vault, records, blobs } = engines;
   const reservations = createReservations({ commands, vault });
   const ruleOf = (stream: string): AnyErasureRule | undefined => rules.find(({ of }) => stream.startsWith(`${of.category}-`));
@@ -92,6 +103,7 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
         return {
           blobIds: events.flatMap((event) => rule?.blobsOf?.(event) ?? []),
           values: uniqueValues.everOf(stream, events).map((value) => ({ ...value, owner: stream })),
+          words: events.flatMap((event) => rule?.searchedBy?.(event) ?? []),
         };
       }),
     );
@@ -100,6 +112,7 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       streams,
       blobIds: known.flatMap(({ blobIds }) => blobIds),
       values: known.flatMap(({ values }) => values),
+      words: [...new Set(known.flatMap(({ words }) => words))],
     };
   };
 
@@ -126,6 +139,7 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       streams: [...erasure.streams, ...late],
       blobIds: [...erasure.blobIds, ...more.blobIds],
       values: [...erasure.values, ...more.values],
+      words: [...(erasure.words ?? []), ...(more.words ?? [])],
     };
     await note(whole);
     return whole;
@@ -151,6 +165,7 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       // A process of an older version may have written some since the start.
       records.nameOwners(formerOwnerOf),
       projector.forget(erasure.streams),
+      forgetTraces({ words: erasure.words ?? [], ids: erasure.streams.map(idIn) }),
     ]);
     // Last: its own note goes with the rest. Only now is it known to be owed: whoever vacuums meanwhile has not seen all of it.
     await Promise.all([records.put(OWED, OWED_KEY, { since: clock.now() }), records.deleteOwnedBy(erasure.streams)]);

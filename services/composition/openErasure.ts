@@ -7,6 +7,8 @@ export interface OpenErasure {
   readonly blobIds: readonly string[];
   /** Unique values that the streams ever had. */
   readonly values: readonly { readonly owner: string; readonly kind: string; readonly value: string }[];
+  /** By what others may have searched for the person. Absent in what was noted before kept searches went along. */
+  readonly words?: readonly string[];
 }
 
 /** As it was noted while only customers could be erased: one may be open when the portal is renewed. */

@@ -24,6 +24,7 @@ import { formerAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
+import { forgetInFilters } from './saved-filters/forgetInFilters.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
 import { addPasskey, beginPasskey } from './second-factor/addPasskey.ts';
@@ -122,5 +123,6 @@ export const employees = defineContext<EmployeesDeps>({
   ],
   demo: (services, cases) => seedStaff(employeeAdmissionBy(services, cases)),
   demoLogins: staffLogins,
+  forget: ({ records }) => forgetInFilters(records),
   accounts: (services) => ({ realm: 'employee', rolesOf: (id) => rolesOf(services, id) }),
 });

@@ -3,15 +3,13 @@ import { notFound, stale } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EmployeesDeps } from '../employeesDeps.ts';
+import { SAVED_FILTERS, savedFiltersOwner } from './savedFilterRecords.ts';
 
 const { query } = useCasesOf<EmployeesDeps>();
 const access = { employee: 'signedIn' } as const;
-const COLLECTION = 'saved-filters';
 const NOTHING_SAVED = 0;
 
 const answer = (body: SavedFiltersAnswer, revision: number): Answer => ({ kind: 'json', body, revision });
-/** What people look for may tell of others: it goes with its owner. */
-const ownerOf = (employeeId: string): string => `bankEmployee-${employeeId}`;
 
 export const readSavedFilters = query({
   path: '/bank-employees/saved-filters/:list',
@@ -20,7 +18,7 @@ export const readSavedFilters = query({
   answers: { json: savedFiltersAnswer },
   async handle({ params, principal, records }) {
     if (!savedFilterList.safeParse(params.list).success) return notFound();
-    const stored = await records.get<SavedFiltersAnswer>(COLLECTION, `${principal.id}/${params.list}`);
+    const stored = await records.get<SavedFiltersAnswer>(SAVED_FILTERS, `${principal.id}/${params.list}`);
     return answer(stored?.value ?? { filters: [] }, stored?.version ?? NOTHING_SAVED);
   },
 });
@@ -36,9 +34,9 @@ export const saveFilters = query({
   async handle({ params, body, principal, records, context: { expectedRevision } }) {
     if (!savedFilterList.safeParse(params.list).success) return notFound();
     const expect = expectedRevision === undefined ? 'any' : expectedRevision === NOTHING_SAVED ? 'absent' : expectedRevision;
-    const version = await records.put<SavedFiltersAnswer>(COLLECTION, `${principal.id}/${params.list}`, body, {
+    const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS, `${principal.id}/${params.list}`, body, {
       expect,
-      owner: ownerOf(principal.id),
+      owner: savedFiltersOwner(principal.id),
     });
     return version === undefined ? stale() : answer(body, version);
   },

@@ -13,6 +13,7 @@ import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
+import type { TracesOfPerson } from './erasure.ts';
 import type { AnyErasureRule } from './erasureRule.ts';
 import type { ProvidedOffer, UseOffer } from './offer.ts';
 
@@ -46,6 +47,8 @@ export interface ContextDefinition<Services extends object> {
   jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
   accounts?(services: Services): Accounts;
+  /** Removes what others have kept that names an erased person. Comes again after an interruption. */
+  forget?(services: Services): (traces: TracesOfPerson) => Promise<void>;
   /** What it knows of a customer and the customer may take along. */
   ownData?(services: Services): OwnDataSource;
   /** Who has opened a link to one thing of this context. */
@@ -74,6 +77,7 @@ export interface BuiltContext {
   readonly jobs: readonly ScheduledJob[];
   readonly offers: readonly ProvidedOffer[];
   readonly accounts: Accounts | undefined;
+  readonly forget: ((traces: TracesOfPerson) => Promise<void>) | undefined;
   readonly ownData: OwnDataSource | undefined;
   readonly accessLinks: TokenAuthenticator<AccessLinkHolder> | undefined;
   readonly demo: SeedDemo | undefined;
@@ -113,6 +117,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
         jobs: definition.jobs?.(services, cases) ?? [],
         offers: definition.offers?.(services, cases) ?? [],
         accounts: definition.accounts?.(services),
+        forget: definition.forget?.(services),
         ownData: definition.ownData?.(services),
         accessLinks: definition.accessLinks?.(services),
         demo: definition.demo?.(services, cases),

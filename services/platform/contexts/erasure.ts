@@ -7,6 +7,13 @@ export interface Erasure {
   inspect(stream: string): Promise<ErasureOutlook>;
 }
 
+/** By what an erased person could be named in what others have kept. */
+export interface TracesOfPerson {
+  readonly words: readonly string[];
+  /** Of the streams that are erased. */
+  readonly ids: readonly string[];
+}
+
 /** What an erasure would do. */
 export interface ErasureOutlook {
   /** What stands in its way, in German, with the IRI under which it is found; empty where there is none. */

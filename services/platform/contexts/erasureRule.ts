@@ -12,6 +12,8 @@ export interface ErasureRule<State, E extends DomainEvent, Command> {
   readonly parent?: { readonly category: string; readonly beginsWith: E['type'] };
   /** Stored documents, by what an event says. */
   blobsOf?(event: Recorded<E>): readonly string[];
+  /** By what people search for the person, of what an event says: names, addresses, numbers. Kept searches for them go. */
+  searchedBy?(event: Recorded<E>): readonly string[];
   /** The realm in which the person behind the stream signs in: the sessions end. */
   readonly realm?: Realm;
   /** The collection of the API in which the stream's aggregate is found under its id, for whoever has to close it first. */

@@ -62,6 +62,26 @@ describe('saved filters', () => {
     expect((await petra.send('GET', '/bank-employees/saved-filters/Kunden%20A')).status).toBe(404);
   });
 
+  it('that name a customer go when the customer is erased', async () => {
+    const { id } = (
+      await petra.ask<{ id: string }>('POST', '/customers', {
+        customerId: 'Z-90417',
+        email: 'zoe.zyxwalski@example.org',
+        salutation: 'MRS',
+        firstName: 'Zoe',
+        lastName: 'Zyxwalski',
+      })
+    ).body;
+    const user = await (await portal.employee(['ROLE_BANK_EMPLOYEE'])).signIn();
+    await save(user, [
+      aFilter('Fall Zyxwalski'),
+      aFilter('Offene'),
+      aFilter('Suche', { query: '?filter={"q":"Z-90417"}', isDefault: true }),
+    ]);
+    await petra.ask('POST', `/customers/${id}/hard-archive`, {});
+    expect((await own(user)).body.filters).toEqual([aFilter('Offene')]);
+  });
+
   it('go with the employee', async () => {
     const leaving = await portal.employee(['ROLE_BANK_EMPLOYEE']);
     await save(await leaving.signIn(), [aFilter('Frau Muster')]);

@@ -17,6 +17,7 @@ import { importCommands } from './importCommands.ts';
 import { archiveCommands } from './archiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
+import { personErased } from '../session/erasedPeople.ts';
 import { runCommand, runSilentCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { whileAsSeen } from './whileAsSeen.ts';
@@ -40,6 +41,12 @@ const body = <Status>({ status, message, expiresAt, ...said }: StatusChange<Stat
   ...(said.reason === undefined ? contextOf(message) : reasonOf(said)),
   ...(expiresAt === undefined ? {} : { expiresAt }),
 });
+
+async function erasing<Answer>(id: string, command: Promise<Answer>): Promise<Answer> {
+  const answer = await command;
+  personErased(id);
+  return answer;
+}
 
 /** Nothing has changed of what a decision on a file rests on: the document, or what the customer says in place of one. */
 const decidesAlike = (seen: FileView, now: FileView): boolean =>
@@ -66,7 +73,8 @@ export const createCommands = () => ({
   inviteEmployee: (employee: Shown) => runCommand<EmployeeView>(`bank-employees/${employee.id}/invite`, 'POST', {}, employee['@etag']),
   blockEmployee: (employee: Shown, blocked: boolean) =>
     runCommand<EmployeeView>(`bank-employees/${employee.id}`, 'PATCH', { blocked }, employee['@etag']),
-  archiveEmployee: (employee: Shown) => runCommand<EmployeeView>(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag']),
+  archiveEmployee: (employee: Shown) =>
+    erasing(employee.id, runCommand<EmployeeView>(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag'])),
   /** The session is renewed by it (specification 001 §2); where that fails the change is made all the same. */
   changeOwnData: async (employee: Shown, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
     const changed = await runCommand<OwnDataChanged>('bank-employees/change-own-data', 'POST', data, employee['@etag']);
@@ -81,7 +89,8 @@ export const createCommands = () => ({
   endOtherSessions: () => runSilentCommand('bank-employees/sessions', 'DELETE'),
   cancelDeletionRequest: (customer: Shown) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
-  archiveCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag']),
+  archiveCustomer: (customer: Shown) =>
+    erasing(customer.id, runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag'])),
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
   changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),

@@ -1,4 +1,5 @@
 import type { Store } from 'react-admin';
+import { onPersonErased } from '../session/erasedPeople.ts';
 import { currentSession, onSessionChange } from '../session/sessionStore.ts';
 
 type Listener = (value: unknown) => void;
@@ -54,7 +55,12 @@ export function createConsoleStore(): Store & { readonly stop: () => void } {
   };
   unlessForbidden(() => removeFrom(localStorage, (key) => key.startsWith(FORMER_PREFIX)));
   forgetTab();
-  const stop = onSessionChange(() => {
+  const stopErased = onPersonErased(() => {
+    unstored.clear();
+    unlessForbidden(() => removeFrom(sessionStorage, (key) => key.startsWith(PREFIX)));
+    listeners.forEach(({ key, tell }) => isOfTheTab(key) && tell(undefined));
+  });
+  const stopSession = onSessionChange(() => {
     const { payload, ended } = currentSession();
     const isOver = payload === null && ended === 'logout';
     // Whoever signs in again after the session ran out goes on where it ended.
@@ -64,7 +70,10 @@ export function createConsoleStore(): Store & { readonly stop: () => void } {
     listeners.forEach(({ tell }) => tell(undefined));
   });
   return {
-    stop,
+    stop: () => {
+      stopErased();
+      stopSession();
+    },
     setup: () => undefined,
     teardown: () => undefined,
     getItem: (key, defaultValue) => {

@@ -1,4 +1,5 @@
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { onPersonErased } from './erasedPeople.ts';
 import { currentSession, onSessionChange } from './sessionStore.ts';
 
 /** What was typed into a form and not sent. */
@@ -69,6 +70,7 @@ function followSession(): void {
 
 loadKeptEntries();
 onSessionChange(followSession);
+onPersonErased((id) => change(entries.filter(({ path }) => !path.includes(id))));
 
 export const keptEntries = (): readonly KeptEntry[] => entries;
 export const keptEntry = (key: string): KeptEntry | undefined => entries.find((entry) => entry.key === key && isRecent(entry));
