@@ -63,15 +63,13 @@ describe('saved filters', () => {
   });
 
   it('that name a customer go when the customer is erased', async () => {
-    const { id } = (
-      await petra.ask<{ id: string }>('POST', '/customers', {
-        customerId: 'Z-90417',
-        email: 'zoe.zyxwalski@example.org',
-        salutation: 'MRS',
-        firstName: 'Zoe',
-        lastName: 'Zyxwalski',
-      })
-    ).body;
+    const { id } = await petra.ask<{ id: string }>('POST', '/customers', {
+      customerId: 'Z-90417',
+      email: 'zoe.zyxwalski@example.org',
+      salutation: 'MRS',
+      firstName: 'Zoe',
+      lastName: 'Zyxwalski',
+    });
     const user = await (await portal.employee(['ROLE_BANK_EMPLOYEE'])).signIn();
     await save(user, [
       aFilter('Fall Zyxwalski'),
