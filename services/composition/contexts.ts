@@ -107,7 +107,7 @@ export function createContexts(parts: ContextParts): Contexts {
     commands,
     sessions,
     projector,
-    forgetTraces: async (traces) => void (await Promise.all(built.map((context) => context.forget?.(traces)))),
+    forgetTraces: async (traces) => void (await Promise.all(built.flatMap(({ forget }) => forget ?? []).map((forget) => forget(traces)))),
     clock,
   });
   const ownData = createOwnDataSources();
