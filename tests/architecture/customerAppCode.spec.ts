@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, isSpec, root, sourcesBelow } from './sourceImports.ts';
@@ -40,5 +40,23 @@ describe('the code of the customer app', () => {
     );
     expect(first).toContain('web-customer/src/features/login/LoginForm.tsx');
     expect(first).not.toContain('react-hook-form');
+  });
+});
+
+describe('the fields of both apps', () => {
+  const screens = ['web-customer/src', 'web-admin/src', 'web-shared/src']
+    .flatMap(sourcesBelow)
+    .filter((file) => file.endsWith('.tsx') && !isSpec(file));
+
+  it('leave no text to the browser to cut: they say that it is too long', () => {
+    const handed = screens.flatMap((file) =>
+      [
+        ...readFileSync(path.join(root, file), 'utf8').matchAll(
+          /(?:maxLength:\s*(?!number)[\w{'"]|\{[^{}]*\bmaxLength,[^}]*\.\.\.describedBy|<(?:input|textarea|OutlinedInput|InputBase)\b[^>]*\bmaxLength)/g,
+        ),
+      ].map(([text]) => `${file}: ${text}`),
+    );
+    expect(handed).toEqual([]);
+    expect(screens.length).toBeGreaterThan(200);
   });
 });

@@ -285,6 +285,7 @@ export const payoutTexts = {
     compare: 'Vergleichen Sie bitte Betrag und Konto mit denen in der Nachricht.',
     code: 'TAN',
     codeHelp: '6 Zeichen, Groß- und Kleinschreibung ist egal',
+    wrongLength: 'Die TAN hat 6 Zeichen. Bitte vergleichen Sie sie mit der Nachricht.',
     validFor: (time: string) => `Gültig noch ${time}${NO_BREAK}Minuten`,
     oneMinuteLeft: 'Die TAN gilt noch eine Minute.',
     expired: 'Die TAN ist abgelaufen. Bitte fordern Sie eine neue an.',

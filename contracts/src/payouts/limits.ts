@@ -9,6 +9,8 @@ export const TAN_VALID_MINUTES = 5;
 export const TAN_MAX_WRONG = 3;
 /** What a new element of a progress report is called where its template says nothing. */
 export const DEFAULT_PROGRESS_ITEM_LABEL = 'Gewerk';
+/** Of a request, a trade, a project. */
+export const MAX_NAME_LENGTH = 200;
 /** Of names in the table of a project. */
 export const NAME_SHOWN_LENGTH = 36;
 export const FINAL_PREFIX = 'Finaler ';

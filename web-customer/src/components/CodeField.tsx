@@ -5,7 +5,7 @@ interface CodeFieldProps {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  /** What is kept of what was typed: in capitals, no longer than a code. */
+  /** What was typed, in capitals and without blanks. Longer than a code it stays, and is said to be. */
   readonly normalise: (typed: string) => string;
   readonly autoFocus?: boolean;
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/textLength';
 import { useEarlyTyping } from '../app/first-screen/useEarlyTyping.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
@@ -15,11 +16,15 @@ interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' 
   /** At the end of the line, inside the frame. */
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
-  readonly input?: InputHTMLAttributes<HTMLInputElement> & { readonly 'data-testid'?: string };
+  /** Of the text; what is longer is left as it is, and the field says so. */
+  readonly maxLength?: number;
+  readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> & { readonly 'data-testid'?: string };
 }
 
 /** Label above, help below, an error in place of the help. */
-export function Field({ label, value, onChange, help, error, required = false, input, end, inputRef, ...rest }: FieldProps) {
+export function Field({ label, value, onChange, required = false, input, end, inputRef, maxLength, ...rest }: FieldProps) {
+  const { help: usual, error = lengthFault(value, maxLength), ...attributes } = rest;
+  const help = lengthHelp(value, maxLength) ?? usual;
   const id = useId();
   const noteId = `${id}-note`;
   useEarlyTyping(id, value, onChange);
@@ -28,7 +33,7 @@ export function Field({ label, value, onChange, help, error, required = false, i
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <FieldFrame data-invalid={error === undefined ? undefined : ''} data-read-only={rest.readOnly ? '' : undefined}>
         <input
-          {...rest}
+          {...attributes}
           {...input}
           ref={inputRef}
           id={id}

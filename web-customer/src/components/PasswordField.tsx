@@ -25,7 +25,8 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       required
       type={shown ? 'text' : 'password'}
-      input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 1000 }}
+      maxLength={1000}
+      input={{ autoCapitalize: 'none', spellCheck: false }}
       end={
         <IconButton
           ref={button}

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/textLength';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FieldFrame, FieldLabel, FieldNote } from './Field.tsx';
 
@@ -22,15 +23,16 @@ export function TextArea({
   value,
   onChange,
   onBlur,
-  help,
   maxLength,
-  error,
+  help: usual,
+  error = lengthFault(value, maxLength),
   required,
   readOnly,
   placeholder,
   inputRef,
 }: TextAreaProps) {
   const id = useId();
+  const help = lengthHelp(value, maxLength) ?? usual;
   return (
     <Box>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -40,7 +42,6 @@ export function TextArea({
           id={id}
           rows={3}
           value={value}
-          maxLength={maxLength}
           readOnly={readOnly}
           placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}

@@ -65,7 +65,8 @@ export function SignInAgain({ customerId }: { readonly customerId: string }) {
               readOnly={known !== undefined}
               value={known ?? typed}
               onChange={setTyped}
-              input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+              maxLength={254}
+              input={{ autoCapitalize: 'none', spellCheck: false }}
             />
             <PasswordField
               label={texts.login.password}

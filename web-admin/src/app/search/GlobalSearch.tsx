@@ -1,7 +1,6 @@
 import { Box, IconButton, OutlinedInput } from '@mui/material';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
 import { Icon } from '../../components/Icon.tsx';
 import { KeyCap } from '../../components/keys/KeyCap.tsx';
 import { EVERYTHING_KEY, useFocusKey } from '../../components/keys/useFocusKey.ts';
@@ -117,7 +116,6 @@ export function GlobalSearch() {
             type: 'text',
             autoComplete: 'off',
             enterKeyHint: 'go',
-            maxLength: SEARCH_MAX_CHARACTERS,
           }}
           startAdornment={
             <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>

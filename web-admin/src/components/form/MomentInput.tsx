@@ -44,7 +44,7 @@ export function MomentInput({ name, label, help }: MomentInputProps) {
             field.onBlur();
           }}
           sx={{ width: 104, flex: 'none' }}
-          inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 10, 'aria-label': texts.moment.time(label), ...described }}
+          inputProps={{ inputMode: 'numeric', autoComplete: 'off', 'aria-label': texts.moment.time(label), ...described }}
         />
       </Box>
     </FieldFrame>

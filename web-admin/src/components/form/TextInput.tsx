@@ -1,6 +1,7 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/textLength';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 interface TextInputProps extends Pick<
@@ -18,21 +19,23 @@ interface TextInputProps extends Pick<
 export function TextInput({ name, label, required = false, help, maxLength, inputMode, type = 'text', ...rest }: TextInputProps) {
   const id = useId();
   const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const text = String(field.value ?? '');
+  const error = lengthFault(text, maxLength) ?? fieldState.error?.message;
+  const below = lengthHelp(text, maxLength) ?? help;
   return (
-    <FieldFrame id={id} label={label} required={required} help={help} error={error}>
+    <FieldFrame id={id} label={label} required={required} help={below} error={error}>
       <OutlinedInput
         {...rest}
         id={id}
         type={type}
         fullWidth
         name={name}
-        value={field.value ?? ''}
+        value={text}
         error={error !== undefined}
         inputRef={field.ref}
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.value)}
-        inputProps={{ maxLength, inputMode, 'aria-required': required || undefined, ...describedBy(id, help, error) }}
+        inputProps={{ inputMode, 'aria-required': required || undefined, ...describedBy(id, below, error) }}
       />
     </FieldFrame>
   );

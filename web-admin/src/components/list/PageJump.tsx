@@ -117,7 +117,6 @@ function ToPage({ pages, onPage }: { readonly pages: number; readonly onPage: (p
           inputMode: 'numeric',
           enterKeyHint: 'go',
           autoComplete: 'off',
-          maxLength: String(pages).length + 1,
           title: texts.list.toPageHint(pages),
         }}
         sx={{ width: 64 }}

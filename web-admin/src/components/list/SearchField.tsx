@@ -65,7 +65,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         type: 'text',
         role: 'searchbox',
         autoComplete: 'off',
-        maxLength: 100,
         ...(hasKey ? { 'aria-keyshortcuts': LIST_SEARCH_KEY } : {}),
       }}
       startAdornment={

@@ -8,6 +8,7 @@ import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/textLength';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { isUninvited } from '../../api/inviteAt.ts';
 import { seenIn } from '../../api/seenIn.ts';
@@ -16,6 +17,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { describedBy, FieldNote, noteIdOf } from '../../components/form/FieldFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RestoredNote } from '../../components/kept/RestoredNote.tsx';
@@ -88,6 +90,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
     onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
   });
   const act = (action: OfferedAction): void => {
+    if (content.comment && lengthFault(comment, COMMENT_MAX_LENGTH) !== undefined) return;
     if (targets[action] === undefined || action === 'process') setAsking(action);
     else change.mutate({ action, confirmed: false });
   };
@@ -139,7 +142,9 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
           confirm={texts.changeStatus}
           busy={change.isPending}
           error={change.problem}
-          onConfirm={() => change.mutate({ action: 'process', confirmed: true })}
+          onConfirm={() => {
+            if (lengthFault(comment, COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
+          }}
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.processText(enquiry.name ?? enquiry.publicId)}</Typography>
@@ -230,6 +235,8 @@ interface CommentBoxProps {
 /** In the box, and in the question before the case is closed: the same words. */
 function CommentBox({ label, value, onChange }: CommentBoxProps) {
   const id = useId();
+  const error = lengthFault(value, COMMENT_MAX_LENGTH);
+  const help = lengthHelp(value, COMMENT_MAX_LENGTH);
   return (
     <Box>
       <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
@@ -242,8 +249,10 @@ function CommentBox({ label, value, onChange }: CommentBoxProps) {
         minRows={2}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        inputProps={{ maxLength: COMMENT_MAX_LENGTH }}
+        error={error !== undefined}
+        inputProps={describedBy(id, help, error)}
       />
+      <FieldNote id={noteIdOf(id)} help={help} error={error} />
     </Box>
   );
 }

@@ -75,8 +75,16 @@ describe('an activation code', () => {
   });
 
   it('is taken as it is printed or dictated: in capitals, without spaces', () => {
-    fireEvent.change(field(), { target: { value: 'abc 23 45' } });
+    fireEvent.change(field(), { target: { value: 'abc 23 4' } });
     expect(field().value).toBe('ABC234');
+  });
+
+  it('that is too long is left as it was pasted and costs no try: it is said to be', async () => {
+    fireEvent.change(field(), { target: { value: 'abc 2345' } });
+    expect(field().value).toBe('ABC2345');
+    await enter(1);
+    expect(screen.getByText('Ihr Aktivierungscode muss 6 Zeichen lang sein.')).toBeTruthy();
+    expect(keys).toEqual([]);
   });
 
   it('that was wrong leads back to its field, and is not called wrong any longer once somebody types', async () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ACTIVATION_CODE_LENGTH, activationCodeViolation, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
+import { activationCodeViolation, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -43,7 +43,7 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
             name="activationCode"
             label={words.code}
             help={words.codeHelp}
-            normalise={(typed) => normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH)}
+            normalise={(typed) => normaliseActivationCode(typed.replace(/\s/g, ''))}
           />
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>

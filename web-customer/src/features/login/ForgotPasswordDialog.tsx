@@ -58,6 +58,7 @@ const EmailField = () => (
     autoComplete="email"
     autoFocus
     required
-    input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+    maxLength={254}
+    input={{ autoCapitalize: 'none', spellCheck: false }}
   />
 );

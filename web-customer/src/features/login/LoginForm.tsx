@@ -63,7 +63,8 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
           setEmail(value);
           setErrors({ ...errors, email: undefined });
         }}
-        input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+        maxLength={254}
+        input={{ autoCapitalize: 'none', spellCheck: false }}
       />
       <PasswordField
         label={texts.login.password}

@@ -78,14 +78,15 @@ function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
-    setMissing(code === '');
-    if (code === '') input.current?.focus();
+    const isWhole = code.length === ACTIVATION_CODE_LENGTH;
+    setMissing(!isWhole);
+    if (!isWhole) input.current?.focus();
     else open(code);
   };
   const change = (typed: string): void => {
     setMissing(false);
     setChangedIn(step);
-    setCode(normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH));
+    setCode(normaliseActivationCode(typed.replace(/\s/g, '')));
   };
   const wrong = changedIn === step ? undefined : step.error;
   return (

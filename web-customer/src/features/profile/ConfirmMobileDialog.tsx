@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { MOBILE_CODE_LENGTH, mobileCodeViolation, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
+import { mobileCodeViolation, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -58,13 +58,7 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
           <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
             <Typography id="confirm-mobile-text">{words.sentTo(maskedMobile(mobile))}</Typography>
             <Box sx={{ width: '100%', maxWidth: 320 }}>
-              <CodeField
-                name="code"
-                label={words.code}
-                help={words.codeHelp}
-                normalise={(typed) => normaliseMobileCode(typed).slice(0, MOBILE_CODE_LENGTH)}
-                autoFocus
-              />
+              <CodeField name="code" label={words.code} help={words.codeHelp} normalise={normaliseMobileCode} autoFocus />
             </Box>
             <NewCode codes={codes} />
           </Box>

@@ -57,6 +57,18 @@ describe('what is told to the bank', () => {
   };
   const send = (): Promise<void> => act(async () => press('Der Bank mitteilen'));
 
+  it('stays whole where it is too long, and is not sent: the field says so', async () => {
+    const run = vi.fn();
+    open(run);
+    await userEvent.click(reason());
+    comment().focus();
+    await userEvent.paste('x'.repeat(2_001));
+    await send();
+    expect(comment().value).toHaveLength(2_001);
+    expect(screen.getByText('Höchstens 2.000 Zeichen, es sind 2.001. Bitte kürzen Sie den Text.')).toBeTruthy();
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it('begins with the reasons and needs one of them: whoever sends without is led to the first, until one is chosen', async () => {
     const run = vi.fn();
     open(run);

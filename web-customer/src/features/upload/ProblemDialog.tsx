@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -41,7 +42,8 @@ interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-const problemReportRules = ({ reason }: ProblemReport) => ({
+const problemReportRules = ({ reason, comment }: ProblemReport) => ({
+  comment: lengthFault(comment, COMMENT_MAX_LENGTH),
   reason: problemReasons.includes(reason) ? undefined : uploadTexts.problemDialog.required,
 });
 
@@ -126,7 +128,17 @@ function Reasons() {
 }
 
 function Comment() {
-  const { value, onChange } = useFormField('comment');
+  const { value, error, onChange, inputRef } = useFormField('comment');
   const words = useUploadTexts().problemDialog;
-  return <TextArea label={words.comment} value={value} onChange={onChange} help={words.commentHelp} maxLength={COMMENT_MAX_LENGTH} />;
+  return (
+    <TextArea
+      label={words.comment}
+      value={value}
+      onChange={onChange}
+      error={error}
+      inputRef={inputRef}
+      help={words.commentHelp}
+      maxLength={COMMENT_MAX_LENGTH}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { Button, OutlinedInput, Typography } from '@mui/material';
 import { useId } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/textLength';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -27,7 +28,11 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
   const { message } = values;
   const id = useId();
   const command = useFileStatus({ onDone });
-  const send = (): void => command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
+  const error = lengthFault(message, COMMENT_MAX_LENGTH);
+  const help = lengthHelp(message, COMMENT_MAX_LENGTH) ?? texts.files.statusHelp;
+  const send = (): void => {
+    if (error === undefined) command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
+  };
   return (
     <ConsoleDialog
       title={texts.fileStatusDialog}
@@ -46,15 +51,16 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
     >
       {restored ? <RestoredNote onDiscard={() => setValues(empty)} /> : null}
       <Typography sx={{ mb: 4 }}>{texts.files.statusText[status](file.name ?? '')}</Typography>
-      <FieldFrame id={id} label={texts.optionalContext} help={texts.files.statusHelp} error={undefined}>
+      <FieldFrame id={id} label={texts.optionalContext} help={help} error={error}>
         <OutlinedInput
           id={id}
           fullWidth
           multiline
           minRows={2}
           value={message}
+          error={error !== undefined}
           onChange={(event) => setValues({ message: event.target.value })}
-          inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, texts.files.statusHelp, undefined) }}
+          inputProps={describedBy(id, help, error)}
         />
       </FieldFrame>
       <CommandFailure error={command.problem} />

@@ -1,6 +1,7 @@
 import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -35,10 +36,11 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
   const id = useId();
   const command = useFileStatus({ onDone });
   const { upload } = useConfig();
+  const tooLong = lengthFault(own, COMMENT_MAX_LENGTH);
   const lacks = reason === '' || (reason === OWN && own.trim() === '');
   const send = (): void => {
     setMissing(lacks);
-    if (!lacks)
+    if (!lacks && tooLong === undefined)
       command.mutate({ file, status: 'requested', ...(reason === OWN ? { message: own.trim() } : { reason, comment: own.trim() }) });
     else reasons.current?.querySelector<HTMLElement>(reason === '' ? 'input' : 'textarea')?.focus();
   };
@@ -90,9 +92,10 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
               minRows={reason === OWN ? 3 : 2}
               value={own}
               onChange={(event) => setValues({ ...values, own: event.target.value })}
-              inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, own, undefined) }}
+              error={tooLong !== undefined}
+              inputProps={describedBy(id, own, tooLong)}
             />
-            <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={undefined} />
+            <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={tooLong} />
           </Box>
         )}
         <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && lacks ? texts.files.reasonRequired : undefined} />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -21,7 +22,9 @@ import { CloseQuestion } from './CloseQuestion.tsx';
 interface Written {
   readonly text: string;
 }
-const rules = ({ text }: Written) => ({ text: text.trim() === '' ? texts.common.required : undefined });
+const rules = ({ text }: Written) => ({
+  text: text.trim() === '' ? texts.common.required : lengthFault(text, CONTRIBUTION_MAX_LENGTH),
+});
 
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
 export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestionsView; readonly onClosed: () => void }) {
@@ -58,7 +61,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestion
 function AnswerInput({ label }: { readonly label: string }) {
   const id = useId();
   const { field, fieldState } = useController<Written>({ name: 'text' });
-  const error = fieldState.error?.message;
+  const error = lengthFault(field.value, CONTRIBUTION_MAX_LENGTH) ?? fieldState.error?.message;
   const help = field.value === '' ? texts.questions.help : texts.common.characters(field.value.length, CONTRIBUTION_MAX_LENGTH);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
@@ -71,7 +74,7 @@ function AnswerInput({ label }: { readonly label: string }) {
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
         inputRef={field.ref}
-        inputProps={{ maxLength: CONTRIBUTION_MAX_LENGTH, 'aria-required': true, ...describedBy(id, help, error) }}
+        inputProps={{ 'aria-required': true, ...describedBy(id, help, error) }}
       />
     </FieldFrame>
   );

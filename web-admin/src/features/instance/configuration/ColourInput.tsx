@@ -47,7 +47,7 @@ export function ColourInput({ name, label, help }: ColourInputProps) {
           inputRef={field.ref}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value.trim())}
-          inputProps={{ maxLength: 7, spellCheck: false, autoComplete: 'off', 'aria-required': true, ...describedBy(id, help, error) }}
+          inputProps={{ spellCheck: false, autoComplete: 'off', 'aria-required': true, ...describedBy(id, help, error) }}
         />
       </Box>
     </FieldFrame>

@@ -8,7 +8,6 @@ import { payoutNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { REQUIRED } from '@portal/contracts/shared/required';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -38,6 +37,7 @@ import { StepBar } from '../editor/StepBar.tsx';
 import { NameField } from '../positions/NameField.tsx';
 import { firstPositions, offeredCredits, positionBody, positionErrors, positionRoomOf } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
+import { nameFault } from '../editor/requestValues.ts';
 import { forgetTyped, keepTyped, typedBefore, type NewRequest } from './typedRequests.ts';
 
 addIcons(payoutIconPaths);
@@ -113,7 +113,7 @@ function CreateForm({ project, room }: CreateFormProps) {
         return {
           ...Object.fromEntries(fields),
           ...(fields.size === 0 && sums.length > 0 ? { sums: sums.join(' ') } : {}),
-          ...(name.trim() === '' ? { name: REQUIRED } : {}),
+          name: nameFault(name),
         };
       },
     }),

@@ -1,7 +1,9 @@
 import { parseProgress, progressAsText } from '@portal/contracts/payouts/progress';
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
+import { MAX_JUSTIFICATION_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED } from '@portal/contracts/shared/required';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { proofFault } from '@portal/contracts/payouts/formRules';
 import { inputFault, storedInput, typedOf } from '../inputs/inputText.ts';
 import { positionBody, positionErrors, positionValuesOf, type PositionValues } from '../positions/positionForm.ts';
@@ -51,6 +53,8 @@ export const fieldsOf = ({ name, disbursementPositions, inputs, comments }: Requ
 
 const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
 
+export const nameFault = (name: string): string | undefined => (name.trim() === '' ? REQUIRED : lengthFault(name, MAX_NAME_LENGTH));
+
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
 export function storedField(
   field: string,
@@ -62,8 +66,8 @@ export function storedField(
     const { fields, sums } = positionErrors(typed, room);
     return fields.size + sums.length === 0 ? JSON.stringify(positionBody(typed)) : undefined;
   }
-  if (field === 'name') return typed.trim() === '' ? undefined : typed.trim();
-  if (field.startsWith('comments.')) return typed.trim();
+  if (field === 'name') return nameFault(typed) === undefined ? typed.trim() : undefined;
+  if (field.startsWith('comments.')) return lengthFault(typed, MAX_JUSTIFICATION_LENGTH) === undefined ? typed.trim() : undefined;
   const template = inputs.find(({ id }) => id === idIn(field))?.inputTemplate;
   return template === undefined ? undefined : storedInput(template, typed);
 }
@@ -102,7 +106,8 @@ export function errorsOn(
 ): ReadonlyMap<string, string> {
   const errors = new Map<string, string>();
   if (tab === 'eckdaten') {
-    if (values.name.trim() === '') errors.set('name', REQUIRED);
+    const wrongName = nameFault(values.name);
+    if (wrongName !== undefined) errors.set('name', wrongName);
     const { fields, sums } = positionErrors(values.disbursementPositions, room);
     fields.forEach((message, field) => errors.set(field, message));
     if (fields.size === 0 && sums.length > 0) errors.set(SUMS, sums.join(' '));
@@ -113,7 +118,8 @@ export function errorsOn(
   }
   if (tab === 'nachweise')
     for (const { id, documentTemplate, uploaded } of record.proofs) {
-      const message = proofFault({ template: documentTemplate, uploaded, comment: values.comments[id] ?? null });
+      const comment = values.comments[id] ?? '';
+      const message = lengthFault(comment, MAX_JUSTIFICATION_LENGTH) ?? proofFault({ template: documentTemplate, uploaded, comment });
       if (message !== undefined) errors.set(commentField(id), message);
     }
   return errors;

@@ -2,8 +2,10 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
+import { MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { Field, FieldNote } from '../../../components/Field.tsx';
@@ -216,7 +218,7 @@ function AddElement({ word, rows, onAdd }: AddElementProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = (event?: FormEvent): void => {
     event?.preventDefault();
-    const found = newLabelFault(label, rows);
+    const found = lengthFault(label, MAX_NAME_LENGTH) ?? newLabelFault(label, rows);
     setFault(found);
     input.current?.focus();
     if (found !== undefined) return;
@@ -235,8 +237,8 @@ function AddElement({ word, rows, onAdd }: AddElementProps) {
             setLabel(typed);
             setFault(undefined);
           }}
+          maxLength={MAX_NAME_LENGTH}
           input={{
-            maxLength: 200,
             autoComplete: 'off',
             onKeyDown: (event) => {
               if (event.key === 'Enter') add(event);

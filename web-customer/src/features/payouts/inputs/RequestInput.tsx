@@ -12,7 +12,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { inputField } from '../editor/requestValues.ts';
 import { DateField } from './DateField.tsx';
-import { labelOf } from './inputText.ts';
+import { labelOf, MAX_ANSWER_LENGTH } from './inputText.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
 
@@ -94,7 +94,7 @@ function Question({ input, readOnly }: RequestInputProps) {
         />
       );
     case 'textarea':
-      return <TextArea {...common} readOnly={readOnly} maxLength={MAX_INPUT_LENGTH / 2} placeholder={template.placeholder ?? undefined} />;
+      return <TextArea {...common} readOnly={readOnly} maxLength={MAX_ANSWER_LENGTH} placeholder={template.placeholder ?? undefined} />;
     case 'progress':
       return <ProgressInput input={input} value={common.value} error={common.error} onChange={common.onChange} readOnly={readOnly} />;
     default:
@@ -102,8 +102,8 @@ function Question({ input, readOnly }: RequestInputProps) {
         <Field
           {...common}
           readOnly={readOnly}
+          maxLength={MAX_INPUT_LENGTH}
           input={{
-            maxLength: MAX_INPUT_LENGTH,
             autoComplete: 'off',
             ...(template.placeholder === null ? {} : { placeholder: template.placeholder }),
           }}

@@ -38,6 +38,13 @@ describe('what is stored', () => {
     expect(answerOf(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
   });
 
+  it('is no part of a text that is too long', () => {
+    const long = aTemplate({ type: 'textarea' });
+    expect(storedInput(long, 'x'.repeat(5_000))).toBe(JSON.stringify('x'.repeat(5_000)));
+    expect(storedInput(long, 'x'.repeat(5_001))).toBeUndefined();
+    expect(inputFault(long, 'x'.repeat(5_001), now)).toBe('Höchstens 5.000 Zeichen, es sind 5.001. Bitte kürzen Sie den Text.');
+  });
+
   it('is nothing where nothing stands', () => {
     expect(storedInput(aTemplate({ type: 'textarea' }), '  ')).toBe('');
     expect(storedInput(aTemplate({ type: 'select', multiSelect: true }), '[]')).toBe('');

@@ -1,9 +1,10 @@
-import { parseChoice, valueFault, valueFormFault } from '@portal/contracts/payouts/formRules';
+import { MAX_INPUT_LENGTH, parseChoice, valueFault, valueFormFault } from '@portal/contracts/payouts/formRules';
 import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/days';
 import { readDay } from '@portal/contracts/shared/readDay';
 import { REQUIRED } from '@portal/contracts/shared/required';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 
 /** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
 export function typedOf(template: InputTemplateFields, stored: string | null): string {
@@ -31,13 +32,17 @@ export function storedInput(template: InputTemplateFields, typed: string): strin
   return stored === undefined || valueFormFault(template, stored) !== undefined ? undefined : stored;
 }
 
+/** As JSON text it may become twice as long. */
+export const MAX_ANSWER_LENGTH = MAX_INPUT_LENGTH / 2;
+const tooLong = (text: string): string | undefined => lengthFault(text, MAX_ANSWER_LENGTH);
+
 function storedText(template: InputTemplateFields, typed: string): string | undefined {
   if (typed.trim() === '') return '';
   switch (template.type) {
     case 'date':
       return readDay(typed);
     case 'textarea':
-      return JSON.stringify(typed);
+      return tooLong(typed) === undefined ? JSON.stringify(typed) : undefined;
     case 'select':
       return template.multiSelect ? (chosenOf(typed).length === 0 ? '' : JSON.stringify(chosenOf(typed))) : JSON.stringify(typed);
     case 'info':
@@ -56,6 +61,7 @@ export function chosenOf(typed: string): readonly string[] {
 /** What stands in the way of sending the request. `now` is an instant. */
 export function inputFault(template: InputTemplateFields, typed: string, now: string): string | undefined {
   const stored = storedText(template, typed);
+  if (template.type === 'textarea' && tooLong(typed) !== undefined) return tooLong(typed);
   if (stored === undefined) return template.type === 'date' ? payoutMessages.invalidDate : REQUIRED;
   return valueFault(template, stored === '' ? null : stored, now);
 }

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { useFormField } from '../../../components/useFormField.ts';
 import { Field } from '../../../components/Field.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
@@ -12,7 +13,8 @@ export function NameField({ readOnly = false }: { readonly readOnly?: boolean })
       required
       readOnly={readOnly}
       help={readOnly ? undefined : words.nameHelp}
-      input={{ maxLength: 200, autoComplete: 'off' }}
+      maxLength={MAX_NAME_LENGTH}
+      input={{ autoComplete: 'off' }}
     />
   );
 }

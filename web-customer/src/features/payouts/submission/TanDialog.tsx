@@ -38,7 +38,11 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
   const secondsLeft = isRefused ? 0 : secondsUntil(asked.arrivedAtMs, asked.validForSeconds, now);
   const command = useCommandForm<{ readonly submitCode: string }, DisbursementView>({
     defaultValues: { submitCode: '' },
-    resolver: formResolver({ rules: ({ submitCode }) => ({ submitCode: submitCode === '' ? REQUIRED : undefined }) }),
+    resolver: formResolver({
+      rules: ({ submitCode }) => ({
+        submitCode: submitCode === '' ? REQUIRED : submitCode.length === TAN_LENGTH ? undefined : payoutTexts.tan.wrongLength,
+      }),
+    }),
     checks: 'whenSent',
     run: ({ submitCode }) => submitDisbursement(submission.disbursementId, submitCode),
     invalidates: [],
@@ -159,7 +163,7 @@ function CodeField({ readOnly }: { readonly readOnly: boolean }) {
       autoFocus
       autoComplete="one-time-code"
       help={words.codeHelp}
-      onChange={(typed) => onChange(typed.replaceAll(/\s/g, '').toUpperCase().slice(0, TAN_LENGTH))}
+      onChange={(typed) => onChange(typed.replaceAll(/\s/g, '').toUpperCase())}
       input={{
         autoCapitalize: 'characters',
         spellCheck: false,

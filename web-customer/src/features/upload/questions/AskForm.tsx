@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -21,7 +22,7 @@ import { texts } from '../../../texts.ts';
 interface Question {
   readonly text: string;
 }
-const rules = ({ text }: Question) => ({ text: text.trim() === '' ? texts.common.required : undefined });
+const rules = ({ text }: Question) => ({ text: text.trim() === '' ? texts.common.required : lengthFault(text, CONTRIBUTION_MAX_LENGTH) });
 
 interface AskFormProps {
   readonly enquiryId: string;

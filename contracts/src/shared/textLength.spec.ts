@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { lengthFault, lengthHelp } from './textLength.ts';
+
+describe('a text that is too long', () => {
+  it('is said to be so with how long it is, by what the server counts', () => {
+    expect(lengthFault('x'.repeat(100), 100)).toBeUndefined();
+    expect(lengthFault(` ${'x'.repeat(100)} `, 100)).toBeUndefined();
+    expect(lengthFault('x'.repeat(1_101), 100)).toBe('Höchstens 100 Zeichen, es sind 1.101. Bitte kürzen Sie den Text.');
+    expect(lengthFault('x'.repeat(100), undefined)).toBeUndefined();
+  });
+
+  it('is announced once little room is left', () => {
+    expect([lengthHelp('x'.repeat(80), 100), lengthHelp('x'.repeat(81), 100)]).toEqual([undefined, '81 von 100 Zeichen']);
+  });
+});
