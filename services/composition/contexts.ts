@@ -11,6 +11,7 @@ import type { Erasure } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
+import { commonRefusals } from '@portal/platform/http/commonRefusals';
 import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
@@ -158,7 +159,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const admission = offers.use(employeeAdmission);
   offers.check();
 
-  const refusals = Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts;
+  const refusals = Object.assign({}, commonRefusals, ...contexts.map((context) => context.refusals)) as RefusalTexts;
   const watching = securityPolicy(Object.assign({}, ...contexts.map((context) => context.security)) as SecurityRules, {
     security,
     journal,

@@ -7,4 +7,10 @@ export const catalogueRefusals: RefusalTexts = {
   CREDIT_CATEGORY_EXISTS: exists('Diese Kreditkategorie'),
   INPUT_TEMPLATE_EXISTS: exists('Diese Vorlage einer Angabe'),
   DOCUMENT_TEMPLATE_EXISTS: exists('Diese Vorlage eines Nachweises'),
+  TEMPLATES_TOO_LONG: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail:
+      'Die Texte aller Vorlagen zusammen sind zu lang für einen Auszahlungsantrag. Bitte kürzen Sie diesen Text, oder löschen Sie Vorlagen, die Sie nicht mehr brauchen.',
+  },
 };

@@ -11,14 +11,11 @@ import type { PayoutsServices } from '../payoutsServices.ts';
 const PAGE = 100;
 const MAX_TEMPLATES = 1_000;
 
-type Found = Pick<PayoutsServices, 'commands' | 'reader'>;
+export type Found = Pick<PayoutsServices, 'commands' | 'reader'>;
 
 /** The form of a new request: each template as it is now, with an id that the same command finds again. */
 export async function requestForm(services: Found, commandId: string): Promise<RequestForm> {
-  const [inputs, documents] = await Promise.all([
-    liveEntries(services, 'inputTemplates', inputTemplateAggregate),
-    liveEntries(services, 'documentTemplates', documentTemplateAggregate),
-  ]);
+  const { inputs, documents } = await liveTemplates(services);
   return {
     inputValues: inputs.map(([inputTemplateId, fields]) => ({
       inputValueId: derivedId(commandId, 'inputValue', inputTemplateId),
@@ -29,6 +26,15 @@ export async function requestForm(services: Found, commandId: string): Promise<R
       template: { documentTemplateId, ...fields },
     })),
   };
+}
+
+/** All that a new request asks for, by id and in their order. */
+export async function liveTemplates(services: Found) {
+  const [inputs, documents] = await Promise.all([
+    liveEntries(services, 'inputTemplates', inputTemplateAggregate),
+    liveEntries(services, 'documentTemplates', documentTemplateAggregate),
+  ]);
+  return { inputs, documents };
 }
 
 /** Which there are, the read model says; what each says, its stream. */

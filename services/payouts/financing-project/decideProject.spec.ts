@@ -169,6 +169,28 @@ describe('aborting a project', () => {
         },
       ]);
   });
+  it('goes on with what is left where only a part of it is stored', () => {
+    const [first, ...rest] = ['a-1', 'a-2', 'a-3'];
+    const rejected = (disbursementId: string | undefined) => ({
+      type: 'DisbursementRejected' as const,
+      data: {
+        disbursementId: disbursementId ?? '',
+        previousStatus: 'draft' as const,
+        newStatus: 'rejected' as const,
+        message: 'x',
+        reason: 'aborted' as const,
+      },
+    });
+    given([
+      ...a.after(...a.active(), ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 10_000_00)]))),
+      rejected(first),
+    ])
+      .when({ ...abort, message: 'x' }, by(a.employee))
+      .then([
+        ...rest.map(rejected),
+        { type: 'FinancingProjectAborted', data: { previousStatus: 'active', newStatus: 'aborted', message: 'x' } },
+      ]);
+  });
   it.each(['submitted', 'problem', 'approved'] as const)('is refused while a request is %s', (status) => {
     given(a.after(...a.active(), ...a.requestIn('a-1')[status]))
       .when(abort, by(a.employee))

@@ -25,6 +25,8 @@ import { noFinancingProject, type FinancingProjectState } from './financingProje
 export const financingProjectAggregate: Aggregate<FinancingProjectState, FinancingProjectEvent, FinancingProjectCommand> = {
   category: 'financingProject',
   initial: noFinancingProject,
+  // Drafts end before the project does.
+  goesOn: ({ type }) => type === 'abort',
   evolve: (state, event) => evolveDisbursements(evolveFinancingProject(state, event), event),
   decide(command, state, facts) {
     switch (command.type) {

@@ -1,5 +1,6 @@
 import { createInputTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
 import { resource } from '@portal/platform/use-cases/useCase';
+import { formRoomFault } from '../catalogue/formRoom.ts';
 import { maintainers } from '../payoutsAccess.ts';
 import { inputTemplateCommand } from './inputTemplateAggregate.ts';
 
@@ -10,6 +11,7 @@ export const createInputTemplate = inputTemplateCommand({
   access: maintainers,
   body: createInputTemplateSchema,
   creates: 'inputTemplate',
+  gather: (seen) => formRoomFault(seen, undefined, seen.body),
   command: ({ body }) => ({ type: 'create', fields: body }),
   answer: resource('valutierung-input-templates'),
 });

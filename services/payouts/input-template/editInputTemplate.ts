@@ -3,6 +3,7 @@ import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { editedFields } from '../catalogue/entryAggregate.ts';
+import { formRoomFault } from '../catalogue/formRoom.ts';
 import { maintainers } from '../payoutsAccess.ts';
 import { inputTemplateCommand, type InputTemplateFields } from './inputTemplateAggregate.ts';
 
@@ -18,7 +19,12 @@ export const editInputTemplate = inputTemplateCommand({
   summary: 'Vorlage einer Angabe bearbeiten',
   access: maintainers,
   body: editInputTemplateSchema,
-  gather: ({ state: { fields }, body }) => (fields === undefined ? undefined : faultsOf(editedFields(fields, body))),
+  gather: (seen) => {
+    const { fields } = seen.state;
+    if (fields === undefined) return undefined;
+    const after = editedFields(fields, seen.body);
+    return faultsOf(after) ?? formRoomFault(seen, seen.params.id, after);
+  },
   command: ({ body }) => ({ type: 'edit', changes: body }),
   answer: resource('valutierung-input-templates'),
 });

@@ -13,6 +13,11 @@ export interface Aggregate<State, E extends DomainEvent, Command> {
   evolve(state: State, event: Recorded<E>): State;
   /** Pure. Everything from outside (time, ids, prices) stands in the command; who acts, in the facts. */
   decide(command: Command, state: State, facts: DecisionFacts): Decision<E>;
+  /**
+   * True for commands whose decision, taken again after a part of its events, is the rest of them: what is too much for one
+   * append is appended in parts, and goes on where it was broken off when the command comes again. Default: none.
+   */
+  goesOn?(command: Command): boolean;
   /** Whose key wraps the key of a new stream: `customer-<id>` for an enquiry. None = the master key. */
   parentSubject?(event: E): string | undefined;
   /** False for streams without personal fields: no data key is made for them. Default true. */

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AppendTooLarge } from '../event-store/checkAppend.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { CommandContext, CommandHandler } from './aggregate.ts';
+import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
-import { counter } from './testing/counter.ts';
+import { counter, type CounterEvent } from './testing/counter.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
 
 let nextCommand = 0;
@@ -194,9 +195,49 @@ describe('command handler', () => {
     expect(keys).toEqual([['child-a', 'customer-7']]);
   });
 
-  it('throws on a decision of more events than an append holds', async () => {
-    await expect(handler.execute(counter, 'a', { by: 1, times: 257 }, aContext())).rejects.toThrow(RangeError);
+  it('refuses a decision of more than an append holds', async () => {
+    expect(await handler.execute(counter, 'a', { by: 1, times: 257 }, aContext())).toMatchObject({
+      kind: 'refused',
+      refusal: { refused: 'TOO_MUCH_AT_ONCE' },
+    });
+    const full = createCommandHandler({
+      journal: { ...journal, append: () => Promise.reject(new AppendTooLarge('bytes')) },
+      vault: { createKey: async () => undefined },
+    });
+    expect(await full.execute(counter, 'b', { by: 1 }, aContext())).toMatchObject({ refusal: { refused: 'TOO_MUCH_AT_ONCE' } });
     expect(await handler.execute(counter, 'a', { by: 1, times: 256 }, aContext())).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('appends in parts what goes on, and does the rest when the command comes again after a break', async () => {
+    const upTo = 700;
+    const filling: Aggregate<{ readonly total: number }, CounterEvent, { readonly by: number }> = {
+      ...counter,
+      goesOn: () => true,
+      decide: ({ by }, { total }) => Array.from({ length: upTo - total }, () => ({ type: 'Counted', data: { by } })),
+    };
+    let left = 3;
+    const parts: number[] = [];
+    const small: Pick<Journal, 'append' | 'readStream'> = {
+      readStream: journal.readStream,
+      async append(stream, head, events, context) {
+        if (events.length > 200) throw new AppendTooLarge('bytes');
+        if (left-- === 0) throw new EngineUnavailable('event store');
+        parts.push(events.length);
+        return journal.append(stream, head, events, context);
+      },
+    };
+    const { commandId } = aContext();
+    const interrupted = createCommandHandler({ journal: small, vault });
+    await expect(interrupted.execute(filling, 'a', { by: 1 }, aContext({ commandId }))).rejects.toThrow(EngineUnavailable);
+    expect(await interrupted.load(filling, 'a')).toMatchObject({ state: { total: 384 } });
+    for (const repeated of [false, true])
+      expect(await interrupted.execute(filling, 'a', { by: 1 }, aContext({ commandId }))).toMatchObject({
+        kind: 'accepted',
+        state: { total: upTo },
+        revision: upTo - 1,
+        repeated,
+      });
+    expect(parts).toEqual([128, 128, 128, 128, 128, 60]);
   });
 
   it('reads again after the store was away, and repeats without a second effect', async () => {

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { MAX_RECORDS } from '../event-store/checkAppend.ts';
+import { AppendTooLarge, MAX_RECORDS } from '../event-store/checkAppend.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import { requireWritten } from '../journal/eventUnreadable.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
+import { derivedId } from './derivedId.ts';
+import { refuse } from './refusal.ts';
 import { createStreamQueue } from '../scheduler/waiting.ts';
 
 const CACHED_STREAMS = 10_000;
@@ -41,6 +43,8 @@ interface StreamState<State> {
   /** By command id, oldest first. */
   readonly done: Map<string, DoneCommand>;
 }
+
+const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
 
 type Attempt<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
 
@@ -93,6 +97,41 @@ export function createCommandHandler({
     };
   };
 
+  const appendAtOnce: typeof append = async (aggregate, stream, before, events, context) => {
+    if (events.length > MAX_RECORDS) return tooMuch;
+    try {
+      return await append(aggregate, stream, before, events, context);
+    } catch (error) {
+      if (error instanceof AppendTooLarge) return tooMuch;
+      throw error;
+    }
+  };
+
+  /** Only the last part is the command itself: until it is there, the command that comes again decides the rest. */
+  const appendInParts = async <State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+    stream: string,
+    before: StreamState<State>,
+    events: readonly E[],
+    context: CommandContext,
+  ): Promise<Attempt<State, E>> => {
+    const appended: Recorded<E>[] = [];
+    let from = before;
+    for (let size = Math.min(events.length, MAX_RECORDS); ;) {
+      const part = events.slice(appended.length, appended.length + size);
+      const isLast = appended.length + part.length === events.length;
+      const commandId = isLast ? context.commandId : derivedId(context.commandId, 'part', from.revision ?? -1, size);
+      const outcome = await appendAtOnce(aggregate, stream, from, part, { ...context, commandId });
+      if (outcome.kind === 'refused' && size > 1) size = Math.ceil(size / 2);
+      else if (outcome.kind !== 'accepted') return outcome;
+      else {
+        appended.push(...outcome.events);
+        if (isLast) return { ...outcome, events: appended };
+        from = remembered<State>(stream) ?? (await read(aggregate, stream));
+      }
+    }
+  };
+
   const attempt = async <State, E extends DomainEvent, Command>(
     aggregate: Aggregate<State, E, Command>,
     stream: string,
@@ -108,9 +147,9 @@ export function createCommandHandler({
     if ('refused' in decision) return { kind: 'refused', refusal: decision };
     if (decision.length === 0)
       return { kind: 'accepted', events: [], state: before.state, revision: before.revision ?? -1, position: undefined, repeated: false };
-    if (decision.length > MAX_RECORDS)
-      throw new RangeError(`a decision of ${aggregate.category} has ${decision.length} events, more than ${MAX_RECORDS}`);
-    return append(aggregate, stream, before, decision, context);
+    return aggregate.goesOn?.(command) === true
+      ? appendInParts(aggregate, stream, before, decision, context)
+      : appendAtOnce(aggregate, stream, before, decision, context);
   };
 
   const appendedSomething = (outcome: Outcome<unknown, DomainEvent>): boolean => outcome.kind === 'accepted' && outcome.events.length > 0;

@@ -2,6 +2,9 @@ import type { ExpectedRevision, NewRecord } from './eventStore.ts';
 
 /** Events of one append. */
 export const MAX_RECORDS = 256;
+/** More than one append takes. */
+export class AppendTooLarge extends RangeError {}
+
 const MAX_PAYLOAD_BYTES = 1_000_000;
 const MAX_NAME_LENGTH = 250;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -16,12 +19,13 @@ const isName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && name
 export function checkAppend(stream: string, expected: ExpectedRevision, records: readonly NewRecord[]): void {
   if (!isName(stream)) throw new RangeError('a stream name is printable ASCII without blanks');
   if (expected !== 'no_stream' && !(Number.isSafeInteger(expected) && expected >= 0)) throw new RangeError('expected revision');
-  if (records.length === 0 || records.length > MAX_RECORDS) throw new RangeError(`an append holds 1 to ${MAX_RECORDS} events`);
+  if (records.length === 0) throw new RangeError('an append holds an event');
+  if (records.length > MAX_RECORDS) throw new AppendTooLarge(`an append holds at most ${MAX_RECORDS} events`);
   let bytes = 0;
   for (const record of records) {
     if (!uuid.test(record.id)) throw new RangeError('an event id is a UUID in lower case');
     if (!isName(record.type)) throw new RangeError('an event type is printable ASCII without blanks');
     bytes += Buffer.byteLength(record.payload);
   }
-  if (bytes > MAX_PAYLOAD_BYTES) throw new RangeError(`an append holds at most ${MAX_PAYLOAD_BYTES} bytes`);
+  if (bytes > MAX_PAYLOAD_BYTES) throw new AppendTooLarge(`an append holds at most ${MAX_PAYLOAD_BYTES} bytes`);
 }

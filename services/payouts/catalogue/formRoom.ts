@@ -1,0 +1,23 @@
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { InputTemplateFields } from '../input-template/inputTemplateAggregate.ts';
+import type { DocumentTemplateFields } from '../document-template/documentTemplateAggregate.ts';
+import { liveTemplates, type Found } from '../disbursement/requestForm.ts';
+
+/** Each request holds a copy of all templates, and what it begins with is stored at once. */
+export const MAX_FORM_BYTES = 500_000;
+
+type TemplateFields = InputTemplateFields | DocumentTemplateFields;
+
+/** The first report of a request repeats the elements of its template. */
+const bytesOf = (fields: TemplateFields): number =>
+  Buffer.byteLength(JSON.stringify(fields)) + ('progressItems' in fields ? Buffer.byteLength(JSON.stringify(fields.progressItems)) : 0);
+
+/** Why a template cannot be as long as this; one that becomes shorter always can. */
+export async function formRoomFault(services: Found, id: string | undefined, after: TemplateFields): Promise<Refusal | undefined> {
+  const { inputs, documents } = await liveTemplates(services);
+  const entries: readonly (readonly [string, TemplateFields])[] = [...inputs, ...documents];
+  const before = entries.find(([entry]) => entry === id)?.[1];
+  const others = entries.reduce((sum, [entry, fields]) => (entry === id ? sum : sum + bytesOf(fields)), 0);
+  const own = bytesOf(after);
+  return others + own <= MAX_FORM_BYTES || (before !== undefined && own <= bytesOf(before)) ? undefined : refuse('TEMPLATES_TOO_LONG');
+}
