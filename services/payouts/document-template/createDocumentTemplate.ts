@@ -1,8 +1,12 @@
+import type { z } from 'zod';
 import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { formRoomFault } from '../catalogue/formRoom.ts';
 import { maintainers } from '../payoutsAccess.ts';
 import { documentTemplateCommand } from './documentTemplateAggregate.ts';
+
+type Body = z.output<typeof createDocumentTemplateSchema>;
+const fieldsOf = ({ maxSize, ...fields }: Body) => ({ ...fields, maxSizeBytes: maxSize });
 
 export const createDocumentTemplate = documentTemplateCommand({
   method: 'POST',
@@ -11,7 +15,7 @@ export const createDocumentTemplate = documentTemplateCommand({
   access: maintainers,
   body: createDocumentTemplateSchema,
   creates: 'documentTemplate',
-  gather: ({ body: { maxSize, ...fields }, ...seen }) => formRoomFault(seen, undefined, { ...fields, maxSizeBytes: maxSize }),
-  command: ({ body: { maxSize, ...fields } }) => ({ type: 'create', fields: { ...fields, maxSizeBytes: maxSize } }),
+  gather: (seen) => formRoomFault(seen, undefined, fieldsOf(seen.body)),
+  command: ({ body }) => ({ type: 'create', fields: fieldsOf(body) }),
   answer: resource('valutierung-document-templates'),
 });
