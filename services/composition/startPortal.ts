@@ -200,7 +200,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const routes = [
     ...contexts.routes,
     ...live.routes,
-    ...integration.routes,
+    ...integration.routes.filter(({ path }) => environment.apiDocs || !path.startsWith('/docs')),
     ...outside.routes,
     ...(environment.demo ? demoRoutes(mailbox) : []),
   ];
@@ -238,6 +238,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
         ...(alone ? {} : { countPortion: portionCounter({ records, vault, clock }) }),
       },
       severalProcesses: !alone,
+      keepsToItself: environment.production,
     },
     health: {
       head: () => journal.head(),
@@ -247,13 +248,16 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       publisher: () => work.publisher(),
       staging: () => thread?.staging(),
     },
-    ...(roles.has('api') ? { docs: { title: configuration.current().app.title, version: settings.version }, staticApps } : {}),
+    ...(roles.has('api') ? { staticApps } : {}),
+    ...(roles.has('api') && environment.apiDocs ? { docs: { title: configuration.current().app.title, version: settings.version } } : {}),
   });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
   await untilEnginesAnswer(() => placePolicies(contexts.policies, { journal, records }), log);
   if (roles.has('worker')) await untilEnginesAnswer(() => records.nameOwners(formerOwnerOf), log);
   const port = await edge.listen(environment.host, environment.port);
+  const { management } = environment;
+  if (management !== undefined) await edge.listenForManagement(management.host, management.port);
   const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;
   configuration.start();

@@ -19,7 +19,11 @@ afterAll(async () => {
 
 describe('in production the data folder', () => {
   it('is for the owner of the process only, with all that it puts there', async () => {
-    expect(await program.start(), program.complaints()).toMatch(/^http/);
+    const url = await program.start();
+    expect(url, program.complaints()).toMatch(/^http/);
+    expect(await (await fetch(`${url}/api/health/ready`)).json()).toEqual({ status: 'ready' });
+    for (const inside of ['/metrics', '/api/docs', '/api/docs.json', '/api/docs/events'])
+      expect((await fetch(url + inside)).status, inside).toBe(404);
     const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
     // The portal is at work: what was there a moment ago may be gone.
     const modeOf = async (name: string) => (await stat(path.join(dataDir, name)).catch(() => ({ mode: 0 }))).mode;

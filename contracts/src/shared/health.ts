@@ -40,8 +40,11 @@ export type AuditHealth = z.output<typeof auditHealth>;
 /** GET health/live. */
 export const liveView = view('Live', { status: z.literal('live') });
 
-/** GET health/ready. */
-export const healthReport = view('Ready', {
+/** GET health/ready for everybody: that the process can serve. */
+export const readyView = view('Ready', { status: z.literal('ready') });
+
+/** GET health/ready for whoever runs it. */
+export const healthReport = view('ReadyInDetail', {
   status: z.literal('ready'),
   head: position(),
   projections: rowsOf(projectionHealth),

@@ -47,6 +47,27 @@ describe('the feedback widget’s address', () => {
   });
 });
 
+describe('what a process tells of itself', () => {
+  const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
+  it.each([
+    [{}, { apiDocs: true, management: undefined }],
+    [
+      { API_DOCS: '0', MANAGEMENT_PORT: '9100' },
+      { apiDocs: false, management: { host: '127.0.0.1', port: 9100 } },
+    ],
+    [production, { apiDocs: false, management: undefined }],
+    [
+      { ...production, API_DOCS: '1', MANAGEMENT_HOST: '10.0.0.5', MANAGEMENT_PORT: '9100' },
+      { apiDocs: true, management: { host: '10.0.0.5', port: 9100 } },
+    ],
+  ])('%j', (given, expected) => {
+    expect(readEnvironment(given)).toMatchObject(expected);
+  });
+  it('is told at another port than that for everybody', () => {
+    expect(() => readEnvironment({ PORT: '3000', MANAGEMENT_PORT: '3000' })).toThrow(/MANAGEMENT_PORT/);
+  });
+});
+
 describe('the environment', () => {
   it('has a default for everything on one machine', () => {
     expect(readEnvironment({})).toMatchObject({

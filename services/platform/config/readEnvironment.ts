@@ -57,6 +57,10 @@ export interface Environment {
   readonly erasuresFile: string | undefined;
   /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
   readonly feedbackWidget: string | undefined;
+  /** Where the process tells of itself what is nobody else's business: health in detail and metrics; undefined: nowhere in production. */
+  readonly management: { readonly host: string; readonly port: number } | undefined;
+  /** Describes its calls at /api/docs; in production only where somebody says so. */
+  readonly apiDocs: boolean;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
 }
@@ -125,6 +129,9 @@ const schema = z.object({
   DRAIN_MS: count(60_000).default(0),
   HOST: z.string().max(253).default('127.0.0.1'),
   PORT: count(65_535).default(3000),
+  MANAGEMENT_HOST: z.string().max(253).default('127.0.0.1'),
+  MANAGEMENT_PORT: count(65_535).optional(),
+  API_DOCS: flag.optional(),
   DATA_DIR: z.string().max(1000).default('./data'),
   DEMO: flag.optional(),
   DEMO_PAST: flag.default(true),
@@ -187,6 +194,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new InvalidEnvironment(
       'Mit NODE_ENV=production gibt es keine Demo: ihre Passwörter sind bekannt, und ihre Mails und SMS liest jeder. Setzen Sie DEMO=0, oder lassen Sie NODE_ENV weg.',
     );
+  if (values.MANAGEMENT_PORT !== undefined && values.MANAGEMENT_PORT === values.PORT)
+    throw new InvalidEnvironment('MANAGEMENT_PORT muss ein anderer Port sein als PORT: Auf PORT antwortet das Portal allen.');
   if (!distributed && values.ROLES.length < processRoles.length)
     throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
   if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
@@ -210,6 +219,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     securityEventDays: values.SECURITY_EVENT_DAYS,
     erasuresFile: values.ERASURES_FILE,
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
+    management: values.MANAGEMENT_PORT === undefined ? undefined : { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
+    apiDocs: values.API_DOCS ?? !production,
     drainMs: values.DRAIN_MS,
   };
 }

@@ -10,7 +10,7 @@ import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts
 import type { EdgeConfig } from './edgeConfig.ts';
 import { withDocs } from './docs/docsRoutes.ts';
 import type { DocsOptions } from './docs/openApiDocument.ts';
-import { handleRequests } from './edgeHandler.ts';
+import { handleRequests, type EdgeHandlerParts } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { createExpressServer } from './expressServer.ts';
@@ -41,6 +41,8 @@ export interface Edge {
   readonly server: Server;
   /** Resolves with the port that was taken (`port` 0 takes a free one). */
   listen(host: string, port: number): Promise<number>;
+  /** A listener for whoever runs the process: health in detail and metrics, and no other call. */
+  listenForManagement(host: string, port: number): Promise<number>;
   /** From now on reading calls are sent elsewhere (502, the connection closes) by a proxy; others are still served. Streams end. */
   drain(): void;
   /** Takes no more calls, ends streams, lets the running ones end (bounded), closes. */
@@ -51,33 +53,38 @@ export interface Edge {
 export function createEdge(parts: EdgeParts): Edge {
   const health = createHealth(parts.health, parts.progress);
   const metrics = new Metrics(health);
-  const called = [...parts.routes, ...healthRoutes(health)];
+  const { keepsToItself = false } = parts.config;
+  const called = [...parts.routes, ...healthRoutes(health, !keepsToItself)];
   const routes = parts.docs ? withDocs(called, parts.docs) : called;
   const draining = new AbortController();
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  handleRequests(app, {
-    ...parts,
-    routes,
-    staticApps: parts.staticApps ?? [],
-    metrics,
-    draining: draining.signal,
-    closing: closing.signal,
-  });
-  const server = createExpressServer(app);
+  const serverOf = (served: Pick<EdgeHandlerParts, 'routes' | 'staticApps' | 'metricsFor'>): Server => {
+    const app = express();
+    app.disable('x-powered-by');
+    app.disable('etag');
+    handleRequests(app, { ...parts, ...served, metrics, draining: draining.signal, closing: closing.signal });
+    return createExpressServer(app);
+  };
+  const server = serverOf({ routes, staticApps: parts.staticApps ?? [], metricsFor: keepsToItself ? 'nobody' : 'internal' });
+  let management: Server | undefined;
   return {
     server,
     listen: (host, port) => listen(server, host, port),
+    listenForManagement(host, port) {
+      management = serverOf({ routes: healthRoutes(health, true), staticApps: [], metricsFor: 'anybody' });
+      return listen(management, host, port);
+    },
     drain() {
       draining.abort();
       closing.abort();
     },
     close() {
       closing.abort();
-      return close(server).finally(() => metrics.close());
+      const servers = management === undefined ? [server] : [server, management];
+      return Promise.all(servers.map(close))
+        .then(() => undefined)
+        .finally(() => metrics.close());
     },
   };
 }

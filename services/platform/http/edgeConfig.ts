@@ -6,6 +6,8 @@ export interface EdgeConfig {
   readonly publicUrl?: string | undefined;
   /** How many proxies of our own stand before the process; their X-Forwarded-* headers are believed. Default 0. */
   readonly trustedProxyHops?: number;
+  /** Everybody sees that the process can serve, and no more: no metrics, no positions of the log. Default false. */
+  readonly keepsToItself?: boolean;
   /** Default: `edgeLimits.rateLimit`. */
   readonly rateLimit?: RateLimitConfig;
   /** Default: `edgeLimits.handlerMs`. */

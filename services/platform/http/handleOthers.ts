@@ -9,15 +9,18 @@ import { createStaticApps, type StaticApp } from './staticApps.ts';
 export interface OtherParts {
   readonly metrics: Metrics;
   readonly staticApps: readonly StaticApp[];
+  /** Who is shown the metrics at /metrics. */
+  readonly metricsFor: 'nobody' | 'internal' | 'anybody';
 }
 
 /** What is no call of the API. */
-export function handleOthers(app: Express, { metrics, staticApps }: OtherParts): void {
+export function handleOthers(app: Express, { metrics, staticApps, metricsFor }: OtherParts): void {
   const serveStatic = createStaticApps(staticApps);
   app.use((request, response) => {
     const exchange = exchangeOf(response);
     const { path, secure } = exchange.connection;
-    if (path === '/metrics' && isInternal(request)) return metrics.send(response);
+    if (path === '/metrics' && (metricsFor === 'anybody' || (metricsFor === 'internal' && isInternal(request))))
+      return metrics.send(response);
     if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPath());
     exchange.pattern = 'static';
   });

@@ -42,6 +42,19 @@ describe('health and metrics', () => {
     expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ status: 'ready', lost: 2 });
     await other.stop();
   });
+  it('say no more than that the process can serve where it keeps to itself, but for whoever runs it', async () => {
+    const other = await startEdge([], { config: { keepsToItself: true } });
+    expect(await (await other.call('GET', '/api/health/ready')).json()).toEqual({ status: 'ready' });
+    expect(await (await other.call('GET', '/api/health/live')).json()).toEqual({ status: 'live' });
+    expect((await other.call('GET', '/metrics')).status).toBe(404);
+    const managed = await other.manage();
+    const at = (path: string) => fetch(`${managed}${path}`);
+    expect(await (await at('/api/health/ready')).json()).toMatchObject({ head: '0009', projections: [{ lag: 2 }] });
+    expect(await (await at('/metrics')).text()).toContain('route="/api/health/ready",status="200"');
+    for (const path of ['/', '/api/docs', '/api/customers/logout']) expect((await at(path)).status, path).toBe(404);
+    await other.stop();
+    await expect(at('/metrics')).rejects.toThrow();
+  });
   it('count requests by route pattern, never by path', async () => {
     await edge.call('GET', `/api/customers/${id}`, { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE' });
     const text = await (await edge.call('GET', '/metrics')).text();

@@ -1,4 +1,11 @@
-import { healthReport, liveView, type AuditHealth, type HealthReport, type PublisherHealth } from '@portal/contracts/shared/health';
+import {
+  healthReport,
+  liveView,
+  readyView,
+  type AuditHealth,
+  type HealthReport,
+  type PublisherHealth,
+} from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import { within } from '../scheduler/waiting.ts';
@@ -91,7 +98,8 @@ function lagOf(position: Position, head: Position): number | null {
 
 const notReady = () => problem(503, 'NOT_READY', 'Der Dienst ist noch nicht bereit.', { retryAfterSeconds: 2 });
 
-export function healthRoutes(health: Health): readonly Route[] {
+/** In detail only for whoever runs the process. */
+export function healthRoutes(health: Health, inDetail: boolean): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -104,13 +112,16 @@ export function healthRoutes(health: Health): readonly Route[] {
     route({
       method: 'GET',
       path: '/health/ready',
-      summary: 'Ob der Prozess bedienen kann, mit dem Rückstand der Lesemodelle und der Veröffentlichung',
+      summary: inDetail
+        ? 'Ob der Prozess bedienen kann, mit dem Rückstand der Lesemodelle und der Veröffentlichung'
+        : 'Ob der Prozess bedienen kann',
       access: { anyone: true },
-      answers: { json: healthReport },
+      answers: { json: inDetail ? healthReport : readyView },
       async handle() {
         if (!health.isOpen()) return notReady();
         const report = await health.report();
-        return report ? { kind: 'json', body: report } : notReady();
+        if (report === undefined) return notReady();
+        return { kind: 'json', body: inDetail ? report : { status: report.status } };
       },
     }),
   ];

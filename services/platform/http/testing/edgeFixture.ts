@@ -30,6 +30,8 @@ export interface RunningEdge {
   readonly url: string;
   readonly port: number;
   call(method: string, path: string, headers?: Record<string, string>, body?: NonNullable<RequestInit['body']>): Promise<Response>;
+  /** Opens the listener for whoever runs the process, and says where. */
+  manage(): Promise<string>;
   drain(): void;
   stop(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function startEdge(routes: readonly Route[], more: Partial<EdgePart
     url,
     port,
     call: (method, path, headers = {}, body) => fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
+    manage: async () => `http://127.0.0.1:${await edge.listenForManagement('127.0.0.1', 0)}`,
     drain: () => edge.drain(),
     async stop() {
       await edge.close();
