@@ -35,6 +35,7 @@ import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { failedAttempts } from '@portal/platform/security/failedAttempts';
 import { failedEntries } from '@portal/platform/security/failedEntries';
 import { idleSessions } from '@portal/platform/security/idleSessions';
+import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
@@ -138,7 +139,10 @@ export function createContexts(parts: ContextParts): Contexts {
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),
     oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts), failed: failedEntries(security) }),
-    isCommonPassword: (password) => isCommonPassword(password, [config().app.bankName, config().app.title]),
+    // The demo's own password is known to everybody.
+    isCommonPassword: async (password, person) =>
+      !(parts.demo && password === DEMO_PASSWORD) &&
+      isCommonPassword(password, { bank: [config().app.bankName, config().app.title], person }),
     isMasterCode: parts.isMasterCode,
     config,
     configNow: () => parts.configNow(),

@@ -5,6 +5,7 @@ import { bringInPassword, passwordMissing } from '@portal/platform/access/passwo
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { namesOf } from '@portal/platform/access/namesOf';
 import { customerCommand } from './customerCommand.ts';
 
 const ownerOf = (id: string) => ({ realm: 'customer', subject: `customer-${id}` }) as const;
@@ -18,9 +19,11 @@ export const changePassword = customerCommand({
   body: changePasswordSchema,
   answers: { json: tokenAnswer },
   stream: ({ principal }) => principal.id,
-  gather: ({ id, address, body, attempts, credentials, isCommonPassword }) =>
+  gather: ({ id, address, body, state: { master }, attempts, credentials, isCommonPassword }) =>
     slowly({ account: doorOf(id), address, attempts }, async () =>
-      (await credentials.verify(ownerOf(id).subject, body.currentPassword)) ? unfitPassword(body, isCommonPassword) : wrongCurrentPassword,
+      (await credentials.verify(ownerOf(id).subject, body.currentPassword))
+        ? unfitPassword(body, { isCommonPassword, names: namesOf(master) })
+        : wrongCurrentPassword,
     ),
   check: 'command',
   async prepare({ id, body, context: { commandId }, credentials }) {

@@ -1,6 +1,7 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { accessOf } from '@portal/platform/access/accessOf';
+import { namesOf } from '@portal/platform/access/namesOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from './customerAggregate.ts';
 import { passwordChangedLetter, passwordResetLetter } from './customerLetters.ts';
@@ -15,6 +16,7 @@ export const customerAccess = accessOf({
   hasAccess: ({ registered }) => registered,
   barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
   signInAnswer: tokenAnswer,
+  namesOf: ({ master }) => namesOf(master),
   personOf: ({ master }) => (master?.email ? master : undefined),
   events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },
   letters: { reset: passwordResetLetter, changed: passwordChangedLetter },

@@ -1,5 +1,6 @@
 import { createDemoCustomerSchema, createdDemoCustomerAnswer, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { bringInPassword } from '@portal/platform/access/passwordChange';
+import { namesOf } from '@portal/platform/access/namesOf';
 import { commonPassword } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
@@ -22,8 +23,10 @@ export const createDemoCustomer = customerCommand({
   body: createDemoCustomerSchema,
   answers: { json: createdDemoCustomerAnswer },
   creates: 'customer',
-  gather: ({ body, isCommonPassword }) =>
-    body.plainPassword !== null && isCommonPassword(body.plainPassword) ? commonPassword('plainPassword') : undefined,
+  async gather({ body: { plainPassword, firstName, lastName, email }, isCommonPassword }) {
+    if (plainPassword === null || !(await isCommonPassword(plainPassword, namesOf({ firstName, lastName, email })))) return undefined;
+    return commonPassword('plainPassword');
+  },
   claims: [customerEmails, customerNumbers],
   check: 'command',
   async prepare({ id, body, context: { commandId }, credentials, vault }) {

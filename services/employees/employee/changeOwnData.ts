@@ -1,6 +1,7 @@
 import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
 import { ownDataChanged, type OwnDataChanged } from '@portal/contracts/employees/views/ownData';
 import { slowly, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { namesOf } from '@portal/platform/access/namesOf';
 import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
@@ -70,7 +71,8 @@ type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } &
 /** Why what was entered cannot be; that an address is taken, only who has the password is told. */
 async function unfit({ body, state, isCommonPassword, reservations }: Entered): Promise<Rejection | undefined> {
   const { currentPassword, newPassword, email } = body;
-  const unfitting = newPassword === null ? undefined : unfitPassword({ currentPassword, newPassword }, isCommonPassword);
+  const names = [...namesOf(state.master), ...namesOf(body)];
+  const unfitting = newPassword === null ? undefined : await unfitPassword({ currentPassword, newPassword }, { isCommonPassword, names });
   if (unfitting !== undefined || email === state.master?.email) return unfitting;
   const isTaken = (await reservations.ownerOf(employeeEmails.kind, employeeEmails.normalise(email))) !== undefined;
   return isTaken ? refuse(employeeEmails.refusal) : undefined;

@@ -1,6 +1,7 @@
 import { activateEmployeeSchema } from '@portal/contracts/employees/commands/activateEmployee';
 import { employeeSignIn, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { accessOf } from '@portal/platform/access/accessOf';
+import { namesOf } from '@portal/platform/access/namesOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
 import { passwordChangedLetter, passwordResetLetter } from './employeeLetters.ts';
@@ -23,6 +24,7 @@ export const employeeAccess = accessOf({
     return employee.requireSecondFactor ? { secondStep: 'set_up' } : undefined;
   },
   signInAnswer: employeeSignIn,
+  namesOf: ({ master }) => namesOf(master),
   personOf: ({ master }) => master,
   events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },
   letters: { reset: passwordResetLetter, changed: passwordChangedLetter },

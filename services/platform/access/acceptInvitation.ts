@@ -17,7 +17,10 @@ export interface AcceptedInvitation {
 
 /** The call by which an invited person chooses a password and is signed in. */
 export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
-  of: Pick<AccessRealm<State, E, unknown, Accept>, 'realm' | 'actor' | 'aggregate' | 'invitation' | 'secondStep' | 'signInAnswer'>,
+  of: Pick<
+    AccessRealm<State, E, unknown, Accept>,
+    'realm' | 'actor' | 'aggregate' | 'invitation' | 'namesOf' | 'secondStep' | 'signInAnswer'
+  >,
 ): UseCase<AccessServices, AcceptedInvitation, undefined, State, E> {
   const { realm, aggregate, invitation } = of;
   const command = useCasesOf<AccessServices>().commandOf<State, E, AccessCommand | Accept>(aggregate);
@@ -32,11 +35,13 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     body: invitation.body,
     answers: { json: of.signInAnswer },
     /** Uses the link up: for this command it stays good. */
-    async stream({ body: { invitationCode, password }, context, config, oneTimeCodes: { links }, isCommonPassword }) {
+    async stream({ body: { invitationCode, password }, context, config, commands, oneTimeCodes: { links }, isCommonPassword }) {
       const closed = invitation.closed?.(config());
       if (closed !== undefined) return closed;
-      if (!isOf(aggregate.category, await links.peek('invitation', invitationCode))) return invalid;
-      if (isCommonPassword(password)) return commonPassword('password');
+      const known = await links.peek('invitation', invitationCode);
+      if (!isOf(aggregate.category, known)) return invalid;
+      const { state } = await commands.load(aggregate, idOfStream(known.subject));
+      if (await isCommonPassword(password, of.namesOf(state))) return commonPassword('password');
       const link = await links.redeem('invitation', invitationCode, context.commandId);
       if (link.kind === 'expired') return refuse('INVITATION_EXPIRED');
       return link.kind === 'valid' ? idOfStream(link.subject) : invalid;

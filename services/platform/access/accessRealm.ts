@@ -54,6 +54,8 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   secondStep?(state: State, config: InstanceConfig): Pick<EmployeeSignIn, 'secondStep' | 'factors'> | undefined;
   /** What sign-in and the acceptance of an invitation answer. */
   readonly signInAnswer: z.ZodType;
+  /** What the person is called, by name and address: none of it makes a password. */
+  namesOf(state: State): readonly string[];
   /** Undefined once there is nobody to write to. */
   personOf(state: State): Person | undefined;
   /** A new password counts with any of them; of those that change one, people are told. */

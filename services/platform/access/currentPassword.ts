@@ -16,10 +16,10 @@ export async function slowly(
 }
 
 /** Why a new password will not do beside the present one. */
-export function unfitPassword(
+export async function unfitPassword(
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
-  isCommonPassword: AccessPorts['isCommonPassword'],
-): Rejection | undefined {
+  { isCommonPassword, names }: Pick<AccessPorts, 'isCommonPassword'> & { readonly names: readonly string[] },
+): Promise<Rejection | undefined> {
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refuse('PASSWORD_REPEATED');
-  return isCommonPassword(newPassword) ? commonPassword('newPassword') : undefined;
+  return (await isCommonPassword(newPassword, names)) ? commonPassword('newPassword') : undefined;
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
     clock,
     credentials,
     oneTimeCodes: createOneTimeCodes({ ...world, rules: accessCodes }),
-    isCommonPassword: () => false,
+    isCommonPassword: () => Promise.resolve(false),
   } as unknown as AccessPorts;
 });
 

@@ -20,7 +20,7 @@ export interface PasswordResetCalls {
 
 /** POST request-password-reset and reset-password of one realm. */
 export function passwordResetCalls<State, E extends DomainEvent, Person>(
-  of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'personOf' | 'hasAccess' | 'letters'>,
+  of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'namesOf' | 'personOf' | 'hasAccess' | 'letters'>,
 ): PasswordResetCalls {
   const { realm, path, aggregate } = of;
   const { commandOf, query } = useCasesOf<AccessServices>();
@@ -68,9 +68,11 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
     access: { anyone: true },
     body: resetPasswordSchema,
     /** Uses the link up: for this command it stays good. */
-    async stream({ body: { password, passwordResetCode }, context, oneTimeCodes: { links }, isCommonPassword }) {
-      if (isCommonPassword(password)) return commonPassword('password');
-      if (!isOf(aggregate.category, await links.peek('password-reset', passwordResetCode))) return invalid;
+    async stream({ body: { password, passwordResetCode }, context, commands, oneTimeCodes: { links }, isCommonPassword }) {
+      const known = await links.peek('password-reset', passwordResetCode);
+      const names = isOf(aggregate.category, known) ? of.namesOf((await commands.load(aggregate, idOfStream(known.subject))).state) : [];
+      if (await isCommonPassword(password, names)) return commonPassword('password');
+      if (!isOf(aggregate.category, known)) return invalid;
       const link = await links.redeem('password-reset', passwordResetCode, context.commandId);
       return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
     },

@@ -22,14 +22,15 @@ export interface AccessPorts {
   readonly clock: Clock;
   /** For whoever watches over the bank. */
   readonly security: SecurityNotes;
-  /** Whether a password is on the list of those that are guessed first, or the bank's own name. */
-  isCommonPassword(password: string): boolean;
+  /** Whether a password is one of those that are guessed first; `person`: what its owner is called. */
+  isCommonPassword(password: string, person: readonly string[]): Promise<boolean>;
 }
 
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
-export const isOf = (category: string, link: LinkTokenState): boolean => link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
+export const isOf = (category: string, link: LinkTokenState): link is Exclude<LinkTokenState, { kind: 'unknown' }> =>
+  link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
 
 /** A sign-in that succeeded. */
 export const signedIn = ({ token, cookie }: OpenSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({

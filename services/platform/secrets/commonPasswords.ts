@@ -1,5 +1,6 @@
 import { foldSearchTerm } from '../read-model-store/fieldValues.ts';
 import { commonPasswordList } from './commonPasswordList.ts';
+import { guessesOf, wordsIn, type WordCosts } from './guessesOf.ts';
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -14,6 +15,18 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '€': 'e',
   '!': 'i',
 };
+/** Whose words people put into a password. */
+export interface NamesAround {
+  readonly bank?: readonly string[];
+  readonly person?: readonly string[];
+}
+
+/** The logarithm: below 100 million guesses a stolen hash is no obstacle. */
+const FEWEST_GUESSES = 8;
+const LISTED_WORD = 2.5;
+const wordsOfBanks =
+  'admin bank berater beraterin darlehen demo konto kredit kunde kundin mitarbeiter portal raiffeisen sparkasse volksbank'.split(' ');
+
 /** A bank's name with less than so much beside it is still the bank's name. */
 const OWN_PART = 5;
 const SHORTEST_NAME = 4;
@@ -42,10 +55,24 @@ function isNameOfBank(cores: readonly string[], bankNames: readonly string[]): b
 }
 
 /**
- * Whether the password is one that everybody tries first: on the list of common ones (also with digits and signs around
- * it, or with look-alikes in it), a repetition, or a name of the bank.
+ * Whether the password is one that is tried first: on the list of common ones (also with digits and signs around it, or
+ * with look-alikes in it), a repetition, a name of the bank or the person, or made up of so few of these that it takes few
+ * guesses.
  */
-export function isCommonPassword(password: string, bankNames: readonly string[] = []): boolean {
+export async function isCommonPassword(password: string, { bank = [], person = [] }: NamesAround = {}): Promise<boolean> {
   const cores = coresOf(password);
-  return cores.some((core) => commonPasswordList.has(core) || isRepetition(core)) || isNameOfBank(cores, bankNames);
+  if (cores.some((core) => commonPasswordList.has(core) || isRepetition(core)) || isNameOfBank(cores, bank)) return true;
+  const costs = await wordCosts();
+  const own = new Set([...wordsIn([...bank, ...person]), ...wordsOfBanks]);
+  const folded = foldSearchTerm(password);
+  return [folded, withLettersForLookAlikes(folded)].some((text) => guessesOf(text, costs, own) < FEWEST_GUESSES);
 }
+
+/** Read when the first password is chosen; most portals run for days before. */
+const wordCosts = (): Promise<WordCosts> =>
+  (loading ??= import('./guessedWords.ts').then(({ guessedWords }) => {
+    const costs = new Map(guessedWords.map((word, rank) => [word, Math.log10(rank + 2)]));
+    for (const word of commonPasswordList) costs.set(word, Math.min(costs.get(word) ?? Infinity, LISTED_WORD));
+    return costs;
+  }));
+let loading: Promise<WordCosts> | undefined;
