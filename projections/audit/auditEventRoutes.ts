@@ -1,3 +1,4 @@
+import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import { Readable } from 'node:stream';
 import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
@@ -19,7 +20,7 @@ const MOST_STREAMS = 500;
 const asked: ListOptions = {
   sortable: ['at'],
   defaultSort: [{ field: 'at', direction: 'desc' }],
-  filters: { type: 'texts', customer: 'id', bankEmployee: 'id', stream: 'text', from: 'text', until: 'text' },
+  filters: { type: Object.keys(eventLabels), customer: 'id', bankEmployee: 'id', stream: 'text', from: 'text', until: 'text' },
   searchable: false,
 };
 type Viewer = Parameters<typeof employeeNames>[1];

@@ -10,6 +10,14 @@ describe('the words of payouts', () => {
     expect(payoutTexts.inputs.dateRange(from, to)).toBe(said),
   );
 
+  it('say that nothing is possible where a purpose allows less than the least amount', () => {
+    const { between } = payoutTexts.form;
+    expect(between(500_000, 400_000)).toMatch(
+      /^Für diesen Zweck ist zurzeit nichts möglich: höchstens 4\.000\u00a0€ .* mindestens 5\.000\u00a0€/,
+    );
+    expect([between(400_000, 400_000), between(400_000, 500_000)]).toEqual(['Möglich: 4.000\u00a0€', 'Von 4.000\u00a0€ bis 5.000\u00a0€']);
+  });
+
   it('name the pages of a proof, so that nobody misses the other files in it', () => {
     expect(withPages('foto1.jpg', 3)).toBe('foto1.jpg (3\u00a0Seiten)');
     expect([withPages('foto1.jpg', 1), withPages('foto1.jpg', null)]).toEqual(['foto1.jpg', 'foto1.jpg']);

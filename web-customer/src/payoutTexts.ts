@@ -114,7 +114,11 @@ export const payoutTexts = {
     amount: 'Betrag',
     euro: 'Euro',
     between: (minimum: number, maximum: number) =>
-      minimum >= maximum ? `Möglich: ${formatCents(maximum)}` : `Von ${formatCents(minimum)} bis ${formatCents(maximum)}`,
+      minimum > maximum
+        ? `Für diesen Zweck ist zurzeit nichts möglich: höchstens ${formatCents(maximum)} je Auszahlung, mindestens ${formatCents(minimum)} je Position. Bitte wenden Sie sich an die Bank.`
+        : minimum === maximum
+          ? `Möglich: ${formatCents(maximum)}`
+          : `Von ${formatCents(minimum)} bis ${formatCents(maximum)}`,
     locked: 'Der Betrag steht fest: Es wird alles ausgezahlt, was noch verfügbar ist.',
     add: 'Position hinzufügen',
     remove: (number: number) => `Position ${number} entfernen`,

@@ -1,3 +1,4 @@
+import { enquiryStatuses } from '@portal/contracts/enquiries/status';
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
@@ -31,7 +32,7 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
         sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],
         filters: {
-          status: 'texts',
+          status: enquiryStatuses,
           customer: 'id',
           'customer.id': 'id',
           /** The adviser of the customer. */

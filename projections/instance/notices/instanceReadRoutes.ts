@@ -1,5 +1,5 @@
 import { footerUrlView } from '@portal/contracts/instance/footerUrl';
-import { isShown, TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
+import { isShown, TECHNICAL_MESSAGES_PER_PAGE, technicalMessageTargets } from '@portal/contracts/instance/technicalMessage';
 import { technicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
@@ -23,13 +23,13 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       list: {
         sortable: ['startDatetime', 'endDatetime'],
         defaultSort: [{ field: 'startDatetime', direction: 'asc' }],
-        filters: { target: 'text', active: 'boolean' },
+        filters: { target: technicalMessageTargets, active: 'boolean' },
         searchable: true,
         itemsPerPage: TECHNICAL_MESSAGES_PER_PAGE,
       },
       async handle({ list, context }) {
         const { target, active } = list.filters;
-        const filter: readonly FieldFilter[] = typeof target === 'string' ? [{ field: 'target', op: 'eq', value: target }] : [];
+        const filter: readonly FieldFilter[] = typeof target === 'object' ? [{ field: 'target', op: 'in', values: target }] : [];
         const all = await allMessages({ filter, sort: list.sort, ...searchOf(list) });
         // Whether a message is shown depends on the time of asking: they are few, and sorted out here.
         const wanted = typeof active === 'boolean' ? all.filter((message) => isShown(message, context.now) === active) : all;

@@ -1,4 +1,4 @@
-import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
+import { disbursementStatuses, financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay } from '@portal/contracts/shared/days';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -48,7 +48,7 @@ export const listDisbursements = query({
   list: {
     sortable: ['name', 'amount', 'createdAt', 'submittedAt', 'updatedAt', 'status', 'customer'],
     defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-    filters: { status: 'texts', financingProject: 'id', customer: 'id' },
+    filters: { status: disbursementStatuses, financingProject: 'id', customer: 'id' },
     searchable: true,
   },
   async handle({ list, principal, reader }) {

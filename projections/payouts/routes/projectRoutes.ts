@@ -1,4 +1,4 @@
-import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
+import { financingProjectStatuses, financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { creditView, financingProjectRow, financingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
@@ -28,7 +28,7 @@ export const listFinancingProjects = query({
   list: {
     sortable: ['createdAt', 'publicId', 'name', 'status', 'updatedAt', 'customer.lastName'],
     defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-    filters: { customer: 'id', status: 'texts' },
+    filters: { customer: 'id', status: financingProjectStatuses },
     searchable: true,
   },
   async handle({ list, principal, reader }) {

@@ -77,7 +77,7 @@ export function financingProjectRow(project: FinancingProjectDocument, look: Loo
     customer: customerView(look, project.customer),
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
-    minimumDisbursementAmount: project.minimumDisbursementCents,
+    minimumDisbursementAmount: project.minimumDisbursementCents ?? 0,
     maxDisbursements: project.maxDisbursements,
     remainingDisbursements: figures.remainingDisbursements,
     totalAmount: figures.totalCents,

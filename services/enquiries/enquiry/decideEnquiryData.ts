@@ -1,6 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { dayHasPassed } from '@portal/contracts/shared/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields, definedOf } from './changedFields.ts';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import { listFiles, requestNewFiles } from './decideFileList.ts';
@@ -11,7 +12,11 @@ import type { EnquiryState } from './enquiryState.ts';
 type Verdict = Decision<EnquiryEvent>;
 
 export function create(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const broken = onlyBy('bank_employee', facts.actor) ?? (state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'));
+  const broken = firstBroken(
+    onlyBy('bank_employee', facts.actor),
+    state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
+    deadlineMayStand(command.expiresOn, facts),
+  );
   const { type: _, files = [], ...data } = command;
   const requests = broken ?? requestNewFiles(files, 0);
   return 'refused' in requests ? requests : [{ type: 'EnquiryCreated', data }, ...requests];
@@ -25,6 +30,8 @@ export function edit({ changes, files, reason }: EditEnquiryCommand, state: Enqu
   const changed = changedFields(presentFields(state), next);
   const edited: readonly EnquiryEvent[] = changed.length === 0 ? [] : [{ type: 'EnquiryEdited', data: next }];
   if (enquiryIsDraft(state) === undefined) {
+    const past = changed.includes('expiresOn') ? deadlineMayStand(next.expiresOn, facts) : undefined;
+    if (past) return past;
     const ofFiles = files === undefined ? [] : listFiles(files, state);
     return 'refused' in ofFiles ? ofFiles : [...edited, ...ofFiles];
   }
@@ -34,6 +41,9 @@ export function edit({ changes, files, reason }: EditEnquiryCommand, state: Enqu
     return refuse('ENQUIRY_NOT_DRAFT');
   return next.expiresOn === null ? refuse('NEW_DEADLINE_REQUIRED') : extendDeadline(next.expiresOn, reason, state, facts);
 }
+
+const deadlineMayStand = (expiresOn: string | null, { now }: DecisionFacts): Refusal | undefined =>
+  expiresOn !== null && dayHasPassed(expiresOn, now) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
 
 /** Only an enquiry that no customer has seen can be deleted. */
 export function remove(state: EnquiryState, facts: DecisionFacts): Verdict {

@@ -79,6 +79,12 @@ export const enquiryRefusals: RefusalTexts = {
     detail: 'Bitte geben Sie eine neue Frist an, die nicht in der Vergangenheit liegt.',
     field: 'expiresAt',
   },
+  DEADLINE_IN_THE_PAST: {
+    status: 422,
+    title: checkInput,
+    detail: 'Dieses Datum liegt in der Vergangenheit. Bitte wählen Sie den heutigen Tag oder einen späteren.',
+    field: 'expiresAt',
+  },
   DEADLINE_NOT_LATER: {
     status: 422,
     title: checkInput,

@@ -50,6 +50,14 @@ describe('creating an enquiry', () => {
       ]);
     given([]).when(create, owner).thenRefused('ACTOR_NOT_ALLOWED');
   });
+  it('takes no deadline that has passed, the day itself yet', () => {
+    given([])
+      .when({ ...create, expiresOn: '2026-11-20' }, employee)
+      .thenRefused('DEADLINE_IN_THE_PAST');
+    given([])
+      .when({ ...create, expiresOn: '2026-11-21' }, employee)
+      .thenTypes(['EnquiryCreated']);
+  });
   it('happens once', () => given(anEnquiry('draft')).when(create, employee).thenRefused('ENQUIRY_EXISTS'));
   it('lets nothing else happen before', () => {
     given([])
@@ -69,6 +77,14 @@ describe('a draft', () => {
           data: { publicId: 'V-2026-004711', name: 'Anschlussfinanzierung', description: null, expiresOn: '2026-12-24' },
         },
       ]);
+  });
+  it('takes no new deadline that has passed, and keeps one that passed since', () => {
+    given(anEnquiry('draft', null))
+      .when(edit({ expiresOn: '2026-11-20' }), employee)
+      .thenRefused('DEADLINE_IN_THE_PAST');
+    given(anEnquiry('draft', '2026-11-01'))
+      .when(edit({ name: 'Anschlussfinanzierung' }), employee)
+      .thenTypes(['EnquiryEdited']);
   });
   it('stays as it is when nothing changes', () =>
     given(anEnquiry('draft'))

@@ -22,6 +22,12 @@ const projects: RefusalTexts = {
     title: notNow,
     detail: 'Das Vorhaben kann erst aktiviert werden, wenn mindestens ein Kredit angelegt ist.',
   },
+  PURPOSE_BELOW_MINIMUM: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Für diese Zwecke könnte nichts ausgezahlt werden, weil der Mindestbetrag je Position {minimum} ist: {purposes}. Bitte senken Sie den Mindestbetrag des Vorhabens, oder erhöhen Sie den Höchstbetrag des Zwecks.',
+  },
   PROJECT_HAS_OPEN_DISBURSEMENTS: {
     status: 409,
     title: notNow,

@@ -1,9 +1,12 @@
 import { patchFinancingProjectSchema, type PatchFinancingProject } from '@portal/contracts/payouts/commands/financingProject';
 import { invalid } from '@portal/platform/http/problems';
+import type { Refusal } from '@portal/platform/commands/refusal';
 import type { Problem } from '@portal/platform/http/route';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
+import { purposesWithoutRoom } from '../financing-project/purposeRoom.ts';
 import { forEmployees } from '../payoutsAccess.ts';
+import { moneyRules } from './moneyRules.ts';
 import { projectCommand } from './projectCommand.ts';
 import { projectPublicIds } from './publicIds.ts';
 
@@ -13,11 +16,21 @@ export const patchFinancingProject = projectCommand({
   summary: 'Vorhaben bearbeiten oder seinen Status ändern',
   access: forEmployees,
   body: patchFinancingProjectSchema,
-  gather: ({ body }) => statusOrData(body),
+  gather: async (seen) => statusOrData(seen.body) ?? withRoom(seen),
   claims: [projectPublicIds],
   command: ({ body }) => commandOf(body),
   answer: resource('valutierung-financing-projects'),
 });
+
+/** Once customers draw, the least amount must leave room for each purpose. */
+async function withRoom(seen: Parameters<typeof moneyRules>[0] & { readonly body: PatchFinancingProject }): Promise<Refusal | undefined> {
+  const { state, body } = seen;
+  const isAsked =
+    state.status === 'draft' ? body.status === 'active' : state.status === 'active' && body.minimumDisbursementAmount !== undefined;
+  if (!isAsked) return undefined;
+  const { minimumDisbursementAmount: minimumDisbursementCents = state.minimumDisbursementCents } = body;
+  return purposesWithoutRoom({ ...state, minimumDisbursementCents }, await moneyRules(seen));
+}
 
 /** Either the status or data; a message belongs to the abort, which tells it to the customer. */
 function statusOrData({ status, __context: context, ...data }: PatchFinancingProject): Problem | undefined {

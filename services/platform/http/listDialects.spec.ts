@@ -21,7 +21,13 @@ beforeAll(async () => {
       list: {
         sortable: ['name', 'createdAt'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-        filters: { status: 'texts', name: 'text', active: 'boolean', 'exists[archivedAt]': 'boolean', 'bankEmployee.id': 'id' },
+        filters: {
+          status: ['open', 'draft', 'completed'],
+          name: 'text',
+          active: 'boolean',
+          'exists[archivedAt]': 'boolean',
+          'bankEmployee.id': 'id',
+        },
         searchable: true,
       },
       handle: ({ list }) => {
@@ -105,6 +111,19 @@ describe('a list in hydra', () => {
     expect(await refused('?bankEmployee.id=7')).toEqual(['INVALID_PARAMETER', 'bankEmployee.id']);
     expect(await refused('?filter={"colour":1}')).toEqual(['UNKNOWN_FILTER', 'colour']);
     expect(await refused('?range=[0,100]')).toEqual(['INVALID_PARAMETER', 'range']);
+  });
+  it.each([
+    '?status=bogus',
+    '?status[]=open&status[]=Open',
+    '?status=open,bogus',
+    '?filter={"status":["bogus"]}',
+    '?filter={"status":"bogus"}',
+  ])('refuses a value that the filter does not have, and says which it has: %s', async (query) => {
+    const response = await list(query);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'INVALID_PARAMETER', violations: [{ propertyPath: 'status', message: 'Möglich sind nur open, draft, completed' }] },
+    ]);
   });
 });
 

@@ -66,12 +66,22 @@ export function filterValue(name: string, kind: FilterKind, raw: readonly unknow
   const values = raw.filter((value) => value !== null && value !== '').map((value) => scalar(name, value));
   if (values.length === 0) return undefined;
   if (values.length > edgeLimits.filterValues) refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.filterValues} Werte`);
-  if (kind === 'texts') return [...new Set(values.flatMap((value) => value.split(',')).filter((value) => value !== ''))];
+  if (typeof kind === 'object') return listedValues(name, kind, values);
   if (kind === 'id' && values.length > 1) return values.map((value) => idOf(name, value));
   const [value = ''] = values;
   if (values.length > 1) refuseParameter('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
   if (kind === 'id') return idOf(name, value);
   return kind === 'boolean' ? booleanOf(name, value) : value;
+}
+
+const NAMED_VALUES = 20;
+
+/** A misspelled value would look like a list without entries. */
+function listedValues(name: string, listed: readonly string[], raw: readonly string[]): readonly string[] {
+  const values = [...new Set(raw.flatMap((value) => value.split(',')).filter((value) => value !== ''))];
+  if (values.some((value) => !listed.includes(value)))
+    refuseParameter('INVALID_PARAMETER', name, listed.length > NAMED_VALUES ? 'Unbekannter Wert' : `Möglich sind nur ${listed.join(', ')}`);
+  return values;
 }
 
 function scalar(name: string, value: unknown): string {

@@ -18,10 +18,11 @@ export interface ListOptions {
   readonly sortable: readonly string[];
   readonly defaultSort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   /**
-   * Filters by their query name (`status`, `bankEmployee.id`, `exists[archivedAt]`). `id` accepts an IRI or an id.
+   * Filters by their query name (`status`, `bankEmployee.id`, `exists[archivedAt]`). `id` accepts an IRI or an id; values that are
+   * listed are the only ones, and several may be asked for.
    * In the simple-rest dialect the same names are keys of `filter`; `q` or `search` is the search.
    */
-  readonly filters: Readonly<Record<string, 'text' | 'texts' | 'boolean' | 'id'>>;
+  readonly filters: Readonly<Record<string, 'text' | 'boolean' | 'id' | readonly string[]>>;
   readonly searchable: boolean;
   /** Default 10. */
   readonly itemsPerPage?: number;

@@ -54,6 +54,13 @@ describe('a template that is changed while a request is open', () => {
     const draft = await cast.filled(await cast.draft(project));
     const change = { type: 'checkbox', label: 'Baubeginn angezeigt', required: true };
     await cast.admin.ask('PATCH', `/valutierung-input-templates/${template.id}`, change);
+    const ticked = (await valuesOf(await cast.draft(project))).find(({ inputTemplate }) => inputTemplate.type === 'checkbox')!;
+    const tick = (value: unknown) => refused(cast.builder, 'PATCH', `/valutierung-input-values/${ticked.id}`, { value });
+    expect(await cast.builder.ask('PATCH', `/valutierung-input-values/${ticked.id}`, { value: true })).toMatchObject({ value: 'true' });
+    expect(await tick(7)).toMatchObject({
+      status: 422,
+      messages: ['Bitte geben Sie den Wert als Text an, bei einem Häkchen auch als true oder false.'],
+    });
     const templatesOf = async (request: { readonly id: string }) =>
       (await valuesOf(request)).map(({ inputTemplate: { label, type } }) => `${type}: ${label}`);
     expect(await templatesOf(draft)).toContain('input: Baubeginn');

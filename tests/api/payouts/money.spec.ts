@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConfigView } from '@portal/contracts/instance/config';
+import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
@@ -164,6 +165,24 @@ describe('a project', () => {
     expect(await activate()).toMatchObject({ status: 409, code: 'PROJECT_WITHOUT_CREDIT' });
     await cast.credit({ id }, { payoutAccount: null });
     expect(await activate()).toMatchObject({ status: 409, code: 'CREDIT_WITHOUT_ACCOUNT' });
+  });
+  it('says 0 where the minimum of the bank counts, and leaves room for each purpose', async () => {
+    const kleinkram = await cast.admin.ask<FinancingProjectTypeView>('POST', '/valutierung-financing-project-types', {
+      name: 'Kleinkram',
+      maximumDisbursementAmount: 400_000,
+    });
+    const { id, minimumDisbursementAmount } = await cast.project({ minimumDisbursementAmount: 0 });
+    expect(minimumDisbursementAmount).toBe(0);
+    await cast.credit({ id }, { financingProjectTypes: [kleinkram.id] });
+    const path = `/valutierung-financing-projects/${id}`;
+    const problem = await refused(cast.clerk, 'PATCH', path, { status: 'active' });
+    expect(problem).toMatchObject({ status: 409, code: 'PURPOSE_BELOW_MINIMUM' });
+    expect(problem.detail).toMatch(/Mindestbetrag je Position 5\.000.€ ist: Kleinkram \(höchstens 4\.000.€\)/);
+    await cast.clerk.ask('PATCH', path, { minimumDisbursementAmount: 400_000 });
+    await cast.clerk.ask('PATCH', path, { status: 'active' });
+    expect(await refused(cast.clerk, 'PATCH', path, { minimumDisbursementAmount: 400_001 })).toMatchObject({
+      code: 'PURPOSE_BELOW_MINIMUM',
+    });
   });
   it('is aborted while the bank has nothing to decide, with a message, and then archived for good', async () => {
     const project = await cast.activeProject();

@@ -175,7 +175,7 @@ export const aProject = (facts: Partial<Shown<FinancingProjectView>> = {}): Show
   customer: { '@id': '/api/customers/c1', id: 'c1', customerId: '4711', firstName: 'Erika', lastName: 'Muster' },
   createdAt: '2026-11-18T10:00:00.000Z',
   updatedAt: '2026-11-18T10:00:00.000Z',
-  minimumDisbursementAmount: null,
+  minimumDisbursementAmount: 0,
   maxDisbursements: 10,
   remainingDisbursements: 10,
   totalAmount: 10_000_000,

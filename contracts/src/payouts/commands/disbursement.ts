@@ -43,9 +43,20 @@ export type PatchDisbursementPosition = z.output<typeof patchDisbursementPositio
 /** PATCH valutierung-input-values/{id}. */
 export const patchInputValueSchema = z.strictObject({
   value: z
-    .string({ error: REQUIRED })
-    .normalize('NFC')
-    .max(MAX_INPUT_LENGTH, { error: `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen` })
+    .union(
+      [
+        // Of a checkbox.
+        z.boolean().transform(String),
+        z
+          .string()
+          .normalize('NFC')
+          .max(MAX_INPUT_LENGTH, { error: `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen` }),
+      ],
+      {
+        error: ({ input }) =>
+          input === undefined ? REQUIRED : 'Bitte geben Sie den Wert als Text an, bei einem Häkchen auch als true oder false.',
+      },
+    )
     .nullable(),
 });
 export type PatchInputValue = z.output<typeof patchInputValueSchema>;

@@ -79,7 +79,8 @@ const projectFields = {
   createdAt: instant().meta({ title: 'Angelegt' }),
   updatedAt: instant().meta({ title: 'Geändert' }),
   /** Null: the bank's default counts. */
-  minimumDisbursementAmount: cents().nullable().meta({ title: 'Mindestbetrag' }),
+  /** 0: the bank's default counts. */
+  minimumDisbursementAmount: cents().meta({ title: 'Mindestbetrag' }),
   maxDisbursements: z.int().meta({ title: 'Anzahl Auszahlungen' }),
   remainingDisbursements: z.int().meta({ title: 'Verbleibende Auszahlungen' }),
   totalAmount: cents().meta({ title: 'Gesamt' }),

@@ -55,9 +55,8 @@ const ofChange: readonly Parameter[] = [
   },
 ];
 
-const filterSchemas: Readonly<Record<ListOptions['filters'][string], JsonSchema>> = {
+const filterSchemas: Readonly<Record<Extract<ListOptions['filters'][string], string>, JsonSchema>> = {
   text: { type: 'string' },
-  texts: { type: 'array', items: { type: 'string' } },
   boolean: { type: 'boolean' },
   id: { type: 'string', description: 'Kennung oder IRI' },
 };
@@ -68,7 +67,13 @@ function ofList({ filters, sortable, searchable, itemsPerPage = edgeLimits.items
     query('items-per-page', undefined, { type: 'integer', minimum: 1, maximum: edgeLimits.maxItemsPerPage, default: itemsPerPage }),
     ...sortable.map((field) => query(`order[${field}]`, `Sortieren nach ${field}`, { type: 'string', enum: ['asc', 'desc'] })),
     ...(searchable ? [query('search', 'Suche in den Spalten der Liste', { type: 'string', maxLength: edgeLimits.searchCharacters })] : []),
-    ...Object.entries(filters).map(([name, kind]) => query(name, undefined, filterSchemas[kind])),
+    ...Object.entries(filters).map(([name, kind]) =>
+      query(
+        name,
+        undefined,
+        typeof kind === 'string' ? filterSchemas[kind] : { type: 'array', items: { type: 'string', enum: [...kind] } },
+      ),
+    ),
     query('format', '`csv`: als Datei für Tabellenprogramme, wie mit `Accept: text/csv`', { type: 'string', enum: ['csv'] }),
     ...Object.entries(technicalListNames).map(([name, description]) => query(name, description, { type: 'string' })),
   ];

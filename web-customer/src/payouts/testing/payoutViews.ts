@@ -65,7 +65,7 @@ export const aProject = (facts: Partial<FinancingProjectView> = {}): FinancingPr
   customer,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
-  minimumDisbursementAmount: null,
+  minimumDisbursementAmount: 0,
   maxDisbursements: 5,
   remainingDisbursements: 4,
   totalAmount: 20_000_000,

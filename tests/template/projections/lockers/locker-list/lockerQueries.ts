@@ -1,3 +1,4 @@
+import { lockerStatuses } from '@portal/contracts/lockers/status';
 import { lockerView, type LockerView } from '@portal/contracts/lockers/views/locker';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
@@ -20,11 +21,16 @@ export const listLockers = query({
   summary: 'Schließfächer auflisten',
   access: readers,
   answers: { list: lockerView },
-  list: { sortable: ['number'], defaultSort: [{ field: 'number', direction: 'asc' }], filters: { status: 'text' }, searchable: true },
+  list: {
+    sortable: ['number'],
+    defaultSort: [{ field: 'number', direction: 'asc' }],
+    filters: { status: lockerStatuses },
+    searchable: true,
+  },
   async handle({ list, reader }) {
     const { status } = list.filters;
     const { items, total } = await reader.find<LockerDocument>(LOCKERS, {
-      filter: typeof status === 'string' ? [{ field: 'status', op: 'eq', value: status }] : [],
+      filter: typeof status === 'object' ? [{ field: 'status', op: 'in', values: status }] : [],
       sort: list.sort,
       offset: list.offset,
       limit: list.limit,

@@ -43,11 +43,7 @@ function ProjectFacts({ project }: { readonly project: Project }) {
         {
           label: words.minimum,
           value:
-            project.minimumDisbursementAmount === null ? (
-              words.minimumDefault(minimum)
-            ) : (
-              <Money cents={project.minimumDisbursementAmount} />
-            ),
+            project.minimumDisbursementAmount === 0 ? words.minimumDefault(minimum) : <Money cents={project.minimumDisbursementAmount} />,
         },
         {
           label: words.remainingDisbursements,

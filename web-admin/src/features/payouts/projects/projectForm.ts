@@ -24,7 +24,7 @@ export const projectValuesOf = (project: FinancingProjectView): ProjectValues =>
   publicId: project.publicId,
   name: project.name ?? '',
   description: project.description ?? '',
-  minimumDisbursementAmount: project.minimumDisbursementAmount ?? 0,
+  minimumDisbursementAmount: project.minimumDisbursementAmount,
   maxDisbursements: String(project.maxDisbursements),
 });
 

@@ -1,0 +1,22 @@
+import { formatCents } from '@portal/contracts/payouts/money';
+import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { MoneyRules } from './financingProjectCommands.ts';
+import type { FinancingProjectState } from './financingProjectState.ts';
+
+/** Purposes that allow less than the least amount: nothing but the last request could draw for them. */
+export function purposesWithoutRoom(
+  { credits, minimumDisbursementCents }: Pick<FinancingProjectState, 'credits' | 'minimumDisbursementCents'>,
+  { types, defaultMinimumCents }: MoneyRules,
+): Refusal | undefined {
+  const minimum = minimumCentsOf({ projectMinimumCents: minimumDisbursementCents, defaultMinimumCents });
+  const blocked = types.filter(({ id, maximumCents }) => {
+    const least = credits
+      .filter(({ financingProjectTypeIds }) => financingProjectTypeIds.includes(id))
+      .map(({ amountCents }) => amountCents);
+    return maximumCents !== null && least.some((cents) => maximumCents < Math.min(minimum, cents));
+  });
+  if (blocked.length === 0) return undefined;
+  const purposes = blocked.map(({ name, maximumCents }) => `${name} (höchstens ${formatCents(maximumCents ?? 0)})`).join(', ');
+  return refuse('PURPOSE_BELOW_MINIMUM', { purposes, minimum: formatCents(minimum) });
+}
