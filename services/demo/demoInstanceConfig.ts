@@ -12,7 +12,7 @@ export const demoInstanceConfig: InstanceConfig = {
       'Bitte halten Sie für Ihren Auszahlungsantrag die **Rechnungen** und Fotos der Baustelle bereit. Ausgezahlt wird in der Regel zwei Werktage nach der Genehmigung.',
     /** 100.000 EUR. */
     fourEyesAmount: 10_000_000,
-    payer: { name: 'Demo Bank eG', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+    payer: { name: 'Demo Bank eG', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', town: 'Berlin' },
   },
   /** The core system beside it is made up. */
   agree21: {

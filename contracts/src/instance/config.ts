@@ -16,6 +16,8 @@ const payer = z.strictObject({
     .max(42)
     .refine((iban) => ibanFault(iban) === undefined, { error: 'eine gültige IBAN' }),
   bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'ein BIC wie COBADEFFXXX' }),
+  /** Named in transfers to accounts outside the European Economic Area; may be empty. */
+  town: z.string().max(35).default(''),
 });
 
 /** What of it stands in no document from before the payouts. */

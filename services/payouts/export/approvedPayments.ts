@@ -10,6 +10,8 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 /** One transfer: a position of an approved request that is not paid yet. */
 export interface ApprovedPayment {
   readonly positionId: string;
+  /** Of the request: how often it was given back before. */
+  readonly givenBack: number;
   readonly disbursementName: string;
   readonly projectPublicId: string;
   readonly customerNumber: string;
@@ -59,6 +61,7 @@ export async function* approvedPayments({ reader, commands, log }: Parts): Async
       if (credit === undefined || credit.payoutAccount === null) continue;
       yield {
         positionId,
+        givenBack: disbursement?.givenBack ?? 0,
         disbursementName: disbursement?.name ?? '',
         projectPublicId: state.publicId,
         customerNumber: customer.customerId ?? '',

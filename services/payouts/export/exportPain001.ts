@@ -4,7 +4,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { forEmployees } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
-import { MAX_TRANSFER_CENTS, painDocument, sepaText, TRANSFER, transferOf } from './painDocument.ts';
+import { isOutsideEea, MAX_TRANSFER_CENTS, painDocument, sepaText, TRANSFER, transferOf } from './painDocument.ts';
 
 export const exportPain001 = payoutsQuery({
   path: '/valutierung-disbursements/export/pain-001',
@@ -21,6 +21,9 @@ export const exportPain001 = payoutsQuery({
     if (payments.length === 0) return { kind: 'refused', refusal: refuse('NOTHING_TO_PAY') };
     if (sepaText(payer.name, 70) === '') return { kind: 'refused', refusal: refuse('PAYER_NOT_WRITABLE') };
     if (payments.some(({ holder }) => sepaText(holder, 70) === '')) return { kind: 'refused', refusal: refuse('HOLDER_NOT_WRITABLE') };
+    const abroad = payments.find(isOutsideEea);
+    if (abroad !== undefined && sepaText(payer.town, 35) === '')
+      return { kind: 'refused', refusal: refuse('PAYER_WITHOUT_TOWN', { country: abroad.iban.slice(0, 2) }) };
     if (payments.some(({ amountCents }) => amountCents > MAX_TRANSFER_CENTS))
       return { kind: 'refused', refusal: refuse('TRANSFER_TOO_LARGE') };
     return {

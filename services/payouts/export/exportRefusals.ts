@@ -15,6 +15,12 @@ export const exportRefusals: RefusalTexts = {
     detail:
       'Der Name des Auftraggebers lässt sich nicht in lateinischen Buchstaben schreiben. Ein Administrator kann ihn in der Konfiguration unter „Auszahlungen“ ändern.',
   },
+  PAYER_WITHOUT_TOWN: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Eine Zahlung geht auf ein Konto außerhalb des Europäischen Wirtschaftsraums ({country}). Dafür muss die Datei den Ort des Auftraggebers nennen: Ein Administrator kann ihn in der Konfiguration unter „Auszahlungen“ eintragen.',
+  },
   HOLDER_NOT_WRITABLE: {
     status: 409,
     title: notNow,

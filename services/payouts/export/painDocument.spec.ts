@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApprovedPayment } from './approvedPayments.ts';
-import { painDocument, sepaText, transferOf } from './painDocument.ts';
+import { endToEndId, isOutsideEea, painDocument, sepaText, transferOf } from './painDocument.ts';
 
 const aPayment = (more: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
   positionId: 'a0a0a0a0-1111-4222-8333-444455556666',
+  givenBack: 0,
   disbursementName: 'Auszahlungsantrag',
   projectPublicId: 'BV-2026-7',
   customerNumber: '1004711',
@@ -16,7 +17,7 @@ const aPayment = (more: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
   submittedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 });
-const payer = { name: 'Demo Bank eG', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
+const payer = { name: 'Demo Bank eG', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', town: '' };
 const now = '2026-11-24T23:30:00.000Z';
 
 describe('approved payouts as pain.001', () => {
@@ -38,6 +39,29 @@ describe('approved payouts as pain.001', () => {
       CdtrAcct: { Id: { IBAN: 'DE89370400440532013000' } },
       RmtInf: { Ustrd: 'Auszahlung BV-2026-7 Kredit K-17/2' },
     });
+  });
+
+  it('have the reference of their position, and another one once the money was given back', () => {
+    const { positionId } = aPayment();
+    const references = [0, 1, 2, 40].map((givenBack) => endToEndId({ positionId, givenBack }));
+    expect(references[0]).toBe('a0a0a0a0111142228333444455556666');
+    expect(references[1]).toBe('a0a0a0a0111142228333444455556666-2');
+    expect(new Set(references).size).toBe(4);
+    for (const reference of references) expect(reference).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,35}$/);
+  });
+
+  it('name where the payer is, as transfers out of the European Economic Area need it', () => {
+    const { Dbtr } = painDocument(payments, { ...payer, town: 'Köln' }, now).Document.CstmrCdtTrfInitn.PmtInf;
+    expect(Dbtr).toEqual({ Nm: 'Demo Bank eG', PstlAdr: { TwnNm: 'Koeln', Ctry: 'DE' } });
+    expect(PmtInf.Dbtr).toEqual({ Nm: 'Demo Bank eG' });
+    const countries = [
+      'CH9300762011623852957',
+      'GB29NWBK60161331926819',
+      'RS35260005601001611379',
+      'DE89370400440532013000',
+      'NO9386011117947',
+    ];
+    expect(countries.map((iban) => isOutsideEea({ iban }))).toEqual([true, true, true, false, false]);
   });
 
   it('leave from the account of the bank, however its number is written in the configuration', () => {

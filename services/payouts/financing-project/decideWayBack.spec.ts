@@ -31,6 +31,10 @@ describe('withdrawing an approval', () => {
     const { reservedCents, disbursedCents } = figuresOf(a.stateAfter(history(...approved, [a.employee, a.withdraw('a-1')])));
     expect([reservedCents, disbursedCents]).toEqual([20_000_00, 0]);
   });
+  it('makes another transfer of what is paid next, each time', () => {
+    const attempts = (...steps: readonly a.Step[]) => disbursementOf(a.stateAfter(history(...steps)), 'a-1')?.givenBack;
+    expect([attempts(...approved), attempts(...approved, [a.employee, a.withdraw('a-1')])]).toEqual([0, 1]);
+  });
   it('says why, and is for employees', () => {
     given(history(...approved))
       .when(a.withdraw('a-1', ' '), byEmployee)

@@ -134,6 +134,7 @@ const givenBack = (one: Disbursement): Disbursement => ({
   approvedBy: undefined,
   approvedAt: undefined,
   firstWithdrawalBy: undefined,
+  givenBack: one.givenBack + 1,
   confirmation: one.confirmation && { ...one.confirmation, void: true },
 });
 
@@ -176,6 +177,7 @@ function created({ data, envelope }: Of<'DisbursementCreated'>): Disbursement {
     firstWithdrawalBy: undefined,
     payment: undefined,
     returned: undefined,
+    givenBack: 0,
     endedAt: undefined,
     remindedAt: undefined,
   };

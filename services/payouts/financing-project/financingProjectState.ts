@@ -111,6 +111,8 @@ export interface Disbursement {
   readonly payment: { readonly bookedOn: string; readonly reference: string | null } | undefined;
   /** The last payment that came back; the reason is null once the personal data are erased. */
   readonly returned: { readonly bookedOn: string; readonly reason: string | null } | undefined;
+  /** How often an approval was withdrawn or a payment came back: what is paid next is another transfer. */
+  readonly givenBack: number;
   /** Since it is disbursed or rejected. */
   readonly endedAt: string | undefined;
   readonly remindedAt: string | undefined;

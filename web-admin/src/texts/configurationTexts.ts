@@ -47,6 +47,7 @@ const labels = {
   'valutierung.payer.name': 'Name des Auftraggebers',
   'valutierung.payer.iban': 'IBAN des Auftraggebers',
   'valutierung.payer.bic': 'BIC des Auftraggebers',
+  'valutierung.payer.town': 'Ort des Auftraggebers',
   fileSizeHint: 'Hinweis zur Dateigröße',
   ...ownTextLabels,
 } as const;
@@ -96,6 +97,7 @@ export const configurationTexts = {
     'valutierung.releaseDraftsAfterDays': 'Danach wird der Entwurf gelöscht und der Betrag wieder frei.',
     'valutierung.archiveAfterDays': 'Für ausgezahlte und abgelehnte Anträge.',
     'valutierung.payer.bic': 'Z. B. COBADEFFXXX.',
+    'valutierung.payer.town': 'Nötig für Zahlungen auf Konten außerhalb des Europäischen Wirtschaftsraums, z. B. in der Schweiz.',
     fileSizeHint: 'Steht unter dem Feld zum Hochladen.',
   } satisfies Partial<Record<ConfigurationKey, string>> as Partial<Record<ConfigurationKey, string>>,
   sections: {

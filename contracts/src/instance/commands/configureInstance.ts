@@ -87,6 +87,7 @@ function unfitWords({ app, design, customer, valutierung, fileSizeHint, upload, 
     [['design', 'eyeCatcherTitle'], design.eyeCatcherTitle],
     [['design', 'eyeCatcherText'], design.eyeCatcherText],
     [['fileSizeHint'], fileSizeHint],
+    [['valutierung', 'payer', 'town'], valutierung.payer?.town],
   ] as const;
   const infotext = valutierung.disbursementInfotext;
   return [

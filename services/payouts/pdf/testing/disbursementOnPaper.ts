@@ -94,6 +94,7 @@ export const aDisbursement: Disbursement = {
   firstWithdrawalBy: undefined,
   payment: undefined,
   returned: undefined,
+  givenBack: 0,
   endedAt: undefined,
   remindedAt: undefined,
 };

@@ -127,6 +127,7 @@ export function ConfigurationFields() {
               <Text name="valutierung.payer.name" max={70} />
               <Text name="valutierung.payer.iban" max={42} />
               <Text name="valutierung.payer.bic" max={14} />
+              <Text name="valutierung.payer.town" max={35} />
             </FieldGrid>
           </Box>
         </Box>

@@ -118,7 +118,7 @@ describe('the configuration', () => {
       defaultMinimumDisbursementAmount: 250_050,
       fourEyesAmount: 10_000_000,
       archiveAfterDays: 120,
-      payer: { name: 'Volksbank Musterstadt eG', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+      payer: { name: 'Volksbank Musterstadt eG', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', town: '' },
     });
     expect(await screen.findByText('Vier Augen ab mehr als: – → 100.000\u00a0€', { normalizer: (text) => text }, patiently)).toBeTruthy();
   });

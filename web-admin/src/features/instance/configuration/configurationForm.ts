@@ -65,7 +65,7 @@ function reasonsIn(lines: string): readonly RequestAgainReason[] {
     });
 }
 
-const noPayer: Payer = { name: '', iban: '', bic: '' };
+const noPayer: Payer = { name: '', iban: '', bic: '', town: '' };
 
 const payoutValuesOf = (payouts: InstanceConfig['valutierung']): PayoutValues => ({
   ...payouts,
@@ -77,7 +77,7 @@ const payoutValuesOf = (payouts: InstanceConfig['valutierung']): PayoutValues =>
   payer: payouts.payer ?? noPayer,
 });
 
-const hasPayer = ({ name, iban, bic }: Payer): boolean => [name, iban, bic].some((part) => part.trim() !== '');
+const hasPayer = ({ name, iban, bic, town }: Payer): boolean => [name, iban, bic, town].some((part) => part.trim() !== '');
 
 /** What is not yet an amount is for the schema to refuse. */
 const payoutBodyOf = (values: PayoutValues): InstanceConfig['valutierung'] => ({
@@ -94,6 +94,7 @@ const payoutBodyOf = (values: PayoutValues): InstanceConfig['valutierung'] => ({
         name: values.payer.name.trim(),
         iban: values.payer.iban.replaceAll(/\s/g, '').toUpperCase(),
         bic: values.payer.bic.replaceAll(/\s/g, '').toUpperCase(),
+        town: values.payer.town.trim(),
       }
     : null,
 });
