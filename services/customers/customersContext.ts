@@ -96,6 +96,7 @@ export const customers = defineContext<CustomersDeps>({
       ...customerAccess.services(platform),
       accessLinkSessions: use(accessLinkSessions),
       employeeExists: (id) => employees.exists(id),
+      canAdvise: (id) => employees.canAdvise(id),
       employeesNamed: (text) => employees.idsNamed(text),
     };
   },

@@ -1,3 +1,4 @@
+import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { staffEvents } from '@portal/contracts/employees/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
@@ -115,6 +116,10 @@ export const employees = defineContext<EmployeesDeps>({
       async exists(id) {
         const { master, archived } = (await services.commands.load(employeeAggregate, id)).state;
         return master !== undefined && !archived;
+      },
+      async canAdvise(id) {
+        const { master, archived, blocked } = (await services.commands.load(employeeAggregate, id)).state;
+        return master !== undefined && !archived && canAdvise({ roles: master.roles, blocked, archivedAt: null });
       },
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
       idsNamed: (text) => employeesNamed(services.reader, text),

@@ -13,6 +13,8 @@ export interface EmployeeContacts {
   rightsGivenTo(id: string): Promise<readonly { readonly by: string; readonly at: string }[]>;
   /** Not once archived. */
   exists(id: string): Promise<boolean>;
+  /** Not of whom is blocked or has not the role for it. */
+  canAdvise(id: string): Promise<boolean>;
   /** Ids of those whose address or name ('Weber, Petra') this is, as lists show them now. Not of archived ones. */
   idsNamed(text: string): Promise<readonly string[]>;
 }

@@ -1,3 +1,4 @@
+import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
 import { roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
@@ -24,16 +25,23 @@ export interface EmployeeDocument {
   /** As people read them: lists sort and search by them. */
   readonly status: EmployeeDisplayStatus;
   readonly rights: string;
+  /** Lists of advisers are filtered by it. */
+  readonly canAdvise: boolean;
 }
 
 export const employeeIdOf = (event: Recorded): string => event.envelope.stream.slice('bankEmployee-'.length);
 
-type Stored = Omit<EmployeeDocument, 'status' | 'rights'>;
+type Stored = Omit<EmployeeDocument, 'status' | 'rights' | 'canAdvise'>;
 
 export function evolveEmployee(before: EmployeeDocument | undefined, event: Recorded<EmployeeEvent>): EmployeeDocument | undefined {
   const after = event.type === 'EmployeeCreated' ? created(event) : before && changed(before, event);
   if (after === undefined) return undefined;
-  return { ...after, status: employeeDisplayStatus(after), rights: after.roles.map((role) => roleLabels[role]).join(', ') };
+  return {
+    ...after,
+    status: employeeDisplayStatus(after),
+    rights: after.roles.map((role) => roleLabels[role]).join(', '),
+    canAdvise: canAdvise(after),
+  };
 }
 
 function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated' }>>): Stored {

@@ -36,6 +36,7 @@ describe('the employee list', () => {
       archivedAt: null,
       status: 'Aktiv',
       rights: 'Bank-Administrator',
+      canAdvise: true,
     });
     expect(employeeViewOf(document)).toMatchObject({ roles: ['ROLE_BANK_ADMIN'], inheritedRoles: ['ROLE_BANK_EMPLOYEE'] });
   });
@@ -61,7 +62,8 @@ describe('the employee list', () => {
         )
       ).get('employees/petra');
     expect(await after(3)).toMatchObject({ lastName: 'Neumann', rights: 'Revision', email: petra.email });
-    expect(await after(4)).toMatchObject({ blocked: true, status: 'Gesperrt' });
+    expect(await after(4)).toMatchObject({ blocked: true, status: 'Gesperrt', canAdvise: false });
+    expect([await after(1), await after(2)]).toMatchObject([{ canAdvise: true }, { canAdvise: false }]);
     expect(await after(6)).toMatchObject({ blocked: false, status: 'Aktiv', email: 'neu@bank.example' });
     expect(await after(7)).toMatchObject({ archivedAt: expect.any(String) as string, status: 'Archiviert' });
   });

@@ -21,10 +21,10 @@ export const employeeSortFields = {
 
 export const employeeListProjection: Projection = documentProjection<EmployeeDocument, EmployeeEvent>({
   name: 'employee-list',
-  version: 3,
+  version: 4,
   collection: {
     name: EMPLOYEES,
-    filterable: ['archivedAt'],
+    filterable: ['archivedAt', 'canAdvise'],
     sortable: [...Object.values(employeeSortFields)],
     searchable: ['firstName', 'lastName', 'email', 'rights', 'status'],
     counted: [['archivedAt']],

@@ -21,9 +21,12 @@ export interface EmployeeQueries {
 
 export function createEmployeeQueries({ reader }: { readonly reader: ReadModelReader }): EmployeeQueries {
   const pageOf = async (query: ListQuery, rowOf: (document: EmployeeDocument) => { readonly id: string }): Promise<ListAnswer> => {
-    const archived = query.filters['exists[archivedAt]'];
+    const { 'exists[archivedAt]': archived, canAdvise: advises } = query.filters;
     const page = await reader.find<EmployeeDocument>(EMPLOYEES, {
-      filter: typeof archived === 'boolean' ? [{ field: 'archivedAt', op: 'exists', value: archived }] : [],
+      filter: [
+        ...(typeof archived === 'boolean' ? [{ field: 'archivedAt', op: 'exists', value: archived } as const] : []),
+        ...(typeof advises === 'boolean' ? [{ field: 'canAdvise', op: 'eq', value: advises } as const] : []),
+      ],
       sort: query.sort.map(({ field, direction }) => ({ field: sortField(field), direction })),
       offset: query.offset,
       limit: query.limit,
@@ -53,7 +56,7 @@ export function createEmployeeQueries({ reader }: { readonly reader: ReadModelRe
 const sortField = (name: string): string =>
   name in employeeSortFields ? employeeSortFields[name as keyof typeof employeeSortFields] : name;
 
-export const employeeViewOf = ({ revision: _, status: __, rights: ___, ...document }: EmployeeDocument): EmployeeView => ({
+export const employeeViewOf = ({ revision: _, status: __, rights: ___, canAdvise: ____, ...document }: EmployeeDocument): EmployeeView => ({
   ...document,
   inheritedRoles: inheritedEmployeeRoles(document.roles),
 });

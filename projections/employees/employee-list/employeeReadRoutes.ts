@@ -13,7 +13,7 @@ const list: ListOptions = {
     { field: 'lastName', direction: 'asc' },
     { field: 'firstName', direction: 'asc' },
   ],
-  filters: { 'exists[archivedAt]': 'boolean' },
+  filters: { 'exists[archivedAt]': 'boolean', canAdvise: 'boolean' },
   searchable: true,
 };
 

@@ -1,6 +1,6 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { advisers, customerCommand, unknownAdviser } from './customerCommand.ts';
+import { advisers, customerCommand, unfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
 import { grantsOf } from './grantsOf.ts';
 
@@ -11,7 +11,7 @@ export const createCustomer = customerCommand({
   access: advisers,
   body: createCustomerSchema,
   creates: 'customer',
-  gather: (seen) => unknownAdviser(seen, seen.body.bankEmployee),
+  gather: (seen) => unfitAdviser(seen, seen.body.bankEmployee),
   claims: [customerEmails, customerNumbers],
   command({ body: { customerId, bankEmployee, roles, ...same }, principal }) {
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };

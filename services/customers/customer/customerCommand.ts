@@ -13,8 +13,11 @@ export const advisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const
 export const isUnknown = ({ master, archived }: CustomerState): boolean => master === undefined && !archived;
 
 /** Undefined and null refer to nobody. */
-export const unknownAdviser = async (
-  { employeeExists }: Pick<CustomersDeps, 'employeeExists'>,
+export async function unfitAdviser(
+  { employeeExists, canAdvise }: Pick<CustomersDeps, 'employeeExists' | 'canAdvise'>,
   adviserId: string | null | undefined,
-): Promise<Refusal | undefined> =>
-  typeof adviserId === 'string' && !(await employeeExists(adviserId)) ? refuse('ADVISER_UNKNOWN') : undefined;
+): Promise<Refusal | undefined> {
+  if (typeof adviserId !== 'string') return undefined;
+  if (!(await employeeExists(adviserId))) return refuse('ADVISER_UNKNOWN');
+  return (await canAdvise(adviserId)) ? undefined : refuse('ADVISER_UNFIT');
+}

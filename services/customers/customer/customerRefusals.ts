@@ -38,6 +38,13 @@ export const customerRefusals: RefusalTexts = {
     detail: 'Diesen Bank-Mitarbeiter gibt es nicht. Bitte wählen Sie eine andere Person als Berater.',
     field: 'bankEmployee',
   },
+  ADVISER_UNFIT: {
+    status: 422,
+    title: invalid,
+    detail:
+      'Diese Person kann keine Kunden beraten: Sie ist gesperrt, oder ihr fehlt das Recht „Bank-Mitarbeiter“. Bitte wählen Sie eine andere.',
+    field: 'bankEmployee',
+  },
   REGISTRATION_CLOSED: {
     status: 403,
     title: 'Registrierung geschlossen',

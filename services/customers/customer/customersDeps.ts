@@ -21,8 +21,10 @@ export interface CustomersDeps
       | 'bankSignIns'
       | 'security'
     > {
-  /** Whether the employee can be an adviser. */
+  /** Not once archived. */
   employeeExists(id: string): Promise<boolean>;
+  /** Whether the employee can look after customers now. */
+  canAdvise(id: string): Promise<boolean>;
   /** Ids of the employees whose address or name this is, as lists show them. */
   employeesNamed(text: string): Promise<readonly string[]>;
 }

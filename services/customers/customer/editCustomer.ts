@@ -2,7 +2,7 @@ import { editCustomerSchema, type EditCustomer } from '@portal/contracts/custome
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
-import { advisers, customerCommand, isUnknown, unknownAdviser } from './customerCommand.ts';
+import { advisers, customerCommand, isUnknown, unfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
 import { endFormerAccess } from './formerAccess.ts';
 import { grantsOf } from './grantsOf.ts';
@@ -13,11 +13,11 @@ export const editCustomer = customerCommand({
   summary: 'Stammdaten eines Kunden ändern',
   access: advisers,
   body: editCustomerSchema,
-  async gather({ body, state, employeeExists }) {
+  async gather({ body, state, employeeExists, canAdvise }) {
     if (isUnknown(state)) return notFound();
     return state.archived || body.bankEmployee === state.master?.adviserId
       ? undefined
-      : unknownAdviser({ employeeExists }, body.bankEmployee);
+      : unfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
   },
   claims: [customerEmails, customerNumbers],
   command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: grantsOf(principal) }),

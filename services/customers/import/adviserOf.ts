@@ -2,21 +2,25 @@ import type { CustomerImportError } from '@portal/contracts/customers/views/cust
 import { referenceTo } from '@portal/contracts/shared/ids';
 import type { CustomersDeps } from '../customer/customersDeps.ts';
 
-type Advisers = Pick<CustomersDeps, 'employeeExists' | 'employeesNamed'>;
+type Advisers = Pick<CustomersDeps, 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 export type Adviser = { readonly id: string | null } | { readonly error: CustomerImportError };
 
 const wrong = (message: string): Adviser => ({ error: { field: 'bankEmployee', message } });
 const reference = referenceTo('bank-employees');
 
 /** Finds advisers as a file names them: by address, by name as lists show it, by reference. Each text is looked up once. */
-export function createAdviserLookup({ employeeExists, employeesNamed }: Advisers): (text: string) => Promise<Adviser> {
+export function createAdviserLookup({ employeeExists, canAdvise, employeesNamed }: Advisers): (text: string) => Promise<Adviser> {
   const known = new Map<string, Promise<Adviser>>();
+  const fit = async (id: string): Promise<Adviser> =>
+    (await canAdvise(id))
+      ? { id }
+      : wrong('Diese Person kann keine Kunden beraten: Sie ist gesperrt, oder ihr fehlt das Recht „Bank-Mitarbeiter“.');
   const find = async (text: string): Promise<Adviser> => {
     const { data: id } = reference.safeParse(text);
-    if (id !== undefined) return (await employeeExists(id)) ? { id } : wrong('Diesen Bank-Mitarbeiter gibt es nicht.');
+    if (id !== undefined) return (await employeeExists(id)) ? fit(id) : wrong('Diesen Bank-Mitarbeiter gibt es nicht.');
     const [one, ...others] = await employeesNamed(text);
     if (one === undefined) return wrong('Diesen Bank-Mitarbeiter gibt es nicht. Bitte geben Sie seine E-Mail-Adresse an.');
-    return others.length === 0 ? { id: one } : wrong('Mehrere Bank-Mitarbeiter heißen so. Bitte geben Sie die E-Mail-Adresse an.');
+    return others.length === 0 ? fit(one) : wrong('Mehrere Bank-Mitarbeiter heißen so. Bitte geben Sie die E-Mail-Adresse an.');
   };
   return (text) => {
     if (text === '') return Promise.resolve({ id: null });

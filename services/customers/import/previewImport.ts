@@ -46,14 +46,14 @@ export const previewImport = query({
   access: advisers,
   multipart: true,
   answers: { json: customerImportPreview },
-  async handle({ parts, principal, tables, reservations, employeeExists, employeesNamed }) {
+  async handle({ parts, principal, tables, reservations, employeeExists, canAdvise, employeesNamed }) {
     const table = await readFile(parts, tables);
     if ('kind' in table) return { kind: 'refused', refusal: refusalOf(table) };
     if (table.rows.length === 0) return { kind: 'refused', refusal: refuse('IMPORT_EMPTY') };
     const columns = importColumns(table.header);
     if ('refused' in columns) return { kind: 'refused', refusal: columns };
     const read = table.rows.map((row) => readRow(row, columns));
-    const rows = await previewRows(read, { reservations, employeeExists, employeesNamed }, grantsOf(principal));
+    const rows = await previewRows(read, { reservations, employeeExists, canAdvise, employeesNamed }, grantsOf(principal));
     const body: CustomerImportPreview = { columns, rows };
     return { kind: 'json', body, secret: true };
   },

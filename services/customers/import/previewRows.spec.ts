@@ -7,6 +7,7 @@ import { previewRows, type PreviewServices } from './previewRows.ts';
 import { readRow } from './readRow.ts';
 
 const columns = importColumns(customerImportFields.map((field) => customerImportHeadings[field])) as readonly ImportColumn[];
+const BLOCKED = '0a1b2c3d-1111-4222-8333-444455556667';
 const PETRA = '0a1b2c3d-1111-4222-8333-444455556666';
 const everything: Grants = { modules: customerModuleRoles, selfDisclosure: true };
 
@@ -29,7 +30,8 @@ function preview(
   lookUps = [];
   const services = {
     reservations: { ownerOf: (_: string, value: string) => Promise.resolve(owners[value]) },
-    employeeExists: (id: string) => Promise.resolve(id === PETRA),
+    employeeExists: (id: string) => Promise.resolve(id === PETRA || id === BLOCKED),
+    canAdvise: (id: string) => Promise.resolve(id !== BLOCKED),
     employeesNamed(text: string) {
       lookUps.push(text);
       return Promise.resolve(employees[text] ?? []);
@@ -94,7 +96,7 @@ describe('the preview of an import', () => {
   });
 
   it('finds advisers by address, name or reference, each once', async () => {
-    const employees = { 'Weber, Petra': [PETRA], 'petra@bank.de': [PETRA], 'Meier, Max': ['a', 'b'] };
+    const employees = { 'Weber, Petra': [PETRA], 'petra@bank.de': [PETRA], 'Meier, Max': ['a', 'b'], 'Aus, Urlaub': [BLOCKED] };
     const named = ['Weber, Petra', 'petra@bank.de', 'Weber, Petra', PETRA, `/api/bank-employees/${PETRA}`];
     const rows = await preview(
       named.map((bankEmployee) => aRow({ bankEmployee })),
@@ -102,11 +104,15 @@ describe('the preview of an import', () => {
     );
     expect(rows.map(({ customer }) => customer?.bankEmployee)).toEqual(named.map(() => PETRA));
     expect(lookUps).toEqual(['Weber, Petra', 'petra@bank.de']);
-    const wrong = ['Meier, Max', 'Niemand', PETRA.replace('0a', '0b')].map((bankEmployee) => aRow({ bankEmployee }));
+    const wrong = ['Meier, Max', 'Niemand', PETRA.replace('0a', '0b'), BLOCKED, 'Aus, Urlaub'].map((bankEmployee) =>
+      aRow({ bankEmployee }),
+    );
     expect(await errorsOf(wrong, { employees })).toMatchObject([
       [{ field: 'bankEmployee', message: expect.stringMatching(/^Mehrere Bank-Mitarbeiter/) as string }],
       [{ field: 'bankEmployee', message: expect.stringMatching(/E-Mail-Adresse an\.$/) as string }],
       [{ field: 'bankEmployee', message: 'Diesen Bank-Mitarbeiter gibt es nicht.' }],
+      [{ field: 'bankEmployee', message: expect.stringMatching(/^Diese Person kann keine Kunden beraten/) as string }],
+      [{ field: 'bankEmployee', message: expect.stringMatching(/^Diese Person kann keine Kunden beraten/) as string }],
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { createAdviserLookup } from './adviserOf.ts';
 import { beyondGrants, twiceInFile, uniqueFields } from './checkRows.ts';
 import type { ReadRow } from './readRow.ts';
 
-export type PreviewServices = Pick<CustomersDeps, 'reservations' | 'employeeExists' | 'employeesNamed'>;
+export type PreviewServices = Pick<CustomersDeps, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
 export async function previewRows(

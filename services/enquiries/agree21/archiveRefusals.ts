@@ -1,4 +1,3 @@
-import { REQUIRED } from '@portal/contracts/shared/required';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 const notNow = 'Derzeit nicht möglich';
@@ -34,7 +33,12 @@ export const archiveRefusals: RefusalTexts = {
     detail: 'agree21 kennt niemanden mit dieser Personennummer.',
     field: 'customer.agree21PersonId',
   },
-  AGREE21_PERSON_ID_REQUIRED: { status: 422, title: checkInput, detail: REQUIRED, field: 'customer.agree21PersonId' },
+  AGREE21_PERSON_ID_REQUIRED: {
+    status: 422,
+    title: checkInput,
+    detail: 'Bitte geben Sie die Personennummer des Kunden in agree21 an.',
+    field: 'customer.agree21PersonId',
+  },
   AGREE21_CUSTOMER_NUMBER_CHANGED: {
     status: 422,
     title: checkInput,

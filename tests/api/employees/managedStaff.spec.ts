@@ -207,6 +207,34 @@ describe('POST bank-employees/{id}/archive', () => {
     await portal.idle();
   });
 
+  it.each([
+    ['an auditor', ['ROLE_AUDITOR'], false],
+    ['who has no right at all', [], false],
+    ['who is blocked', ['ROLE_BANK_EMPLOYEE_UPLOAD'], true],
+  ] as const)('gives customers to nobody who cannot advise, and does not offer them: %s', async (_, roles, blocked) => {
+    const colleague = await portal.employee([...roles]);
+    if (blocked) await manager.ask('PATCH', path(colleague.id), { blocked: true });
+    const refused = { status: 422, body: { code: 'ADVISER_UNFIT', violations: [{ propertyPath: 'bankEmployee' }] } };
+    const body = aCustomer({ bankEmployee: colleague.id, roles: [] });
+    expect(await manager.send('POST', '/customers', { body })).toMatchObject(refused);
+    const customer = await manager.ask<{ id: string }>('POST', '/customers', { ...body, bankEmployee: null });
+    expect(await manager.send('PATCH', `/customers/${customer.id}`, { body: { bankEmployee: colleague.id } })).toMatchObject(refused);
+    const offered = await manager.rows<EmployeeView>('/bank-employees?items-per-page=100&canAdvise=true');
+    expect(offered.map(({ id }) => id)).not.toContain(colleague.id);
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
+  it('leaves the customers of who is blocked as they are, to be given to another', async () => {
+    const [colleague, other] = [await portal.employee(['ROLE_BANK_EMPLOYEE']), await portal.employee(['ROLE_BANK_EMPLOYEE'])];
+    const { id } = await manager.ask<{ id: string }>('POST', '/customers', aCustomer({ bankEmployee: colleague.id, roles: [] }));
+    await manager.ask('PATCH', path(colleague.id), { blocked: true });
+    const kept = await manager.ask('PATCH', `/customers/${id}`, { firstName: 'Neu', bankEmployee: colleague.id });
+    expect(kept).toMatchObject({ bankEmployee: `/api/bank-employees/${colleague.id}` });
+    expect(await manager.ask('PATCH', `/customers/${id}`, { bankEmployee: other.id })).toMatchObject({
+      bankEmployee: `/api/bank-employees/${other.id}`,
+    });
+  });
+
   it('hides the archived where they are not asked for', async () => {
     const { id } = await create();
     await manager.ask('POST', path(id, '/archive'), {});

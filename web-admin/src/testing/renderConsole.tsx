@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, useNotificationContext, type NotificationPayload } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
 import { queryDefaults } from '../app/queryClient.ts';
@@ -18,7 +18,11 @@ import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts
 export const wholeNotices: NotificationPayload[] = [];
 
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
-export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}, path = '/'): readonly string[] {
+export function renderConsole(
+  part: ReactNode,
+  dataProvider: Partial<PortalDataProvider> = {},
+  path: InitialEntry = '/',
+): readonly string[] {
   const notices: string[] = [];
   wholeNotices.length = 0;
   const queryClient = new QueryClient({

@@ -31,6 +31,10 @@ export const customersTexts = {
   modules: 'Module',
   allAdvisers: 'Alle Berater',
   noAdviser: 'Ohne Berater',
+  adviserBlocked: 'Berater gesperrt',
+  adviserWithoutRole: 'Berater ohne Berechtigung',
+  adviserUnfit: (name: string) =>
+    `${name} kann keine Kunden beraten und erfährt nicht, was der Kunde einreicht. Bitte weisen Sie beim Kunden einen anderen Berater zu.`,
   adviserHelp: 'Name eingeben, um zu suchen.',
   adviserLoad: (customers: number, openEnquiries: number | null) =>
     [

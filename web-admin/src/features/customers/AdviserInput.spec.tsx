@@ -8,6 +8,7 @@ import { renderConsole } from '../../testing/renderConsole.tsx';
 import { AdviserInput } from './AdviserInput.tsx';
 
 let asked: string[];
+let filters: unknown[];
 let answer: () => Response;
 
 function Form() {
@@ -21,7 +22,9 @@ function Form() {
 
 async function options(): Promise<readonly (string | null)[]> {
   const data = [anEmployee(), anEmployee({ id: 'p2', lastName: 'Brandt', firstName: 'Thomas', email: null })];
-  renderConsole(<Form />, { getList: () => Promise.resolve({ data, total: 2 }) as never });
+  renderConsole(<Form />, {
+    getList: (_, { filter }) => (filters.push(filter), Promise.resolve({ data, total: 2 }) as never),
+  });
   await waitFor(() => expect(asked).toHaveLength(1));
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Berater' }));
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -29,6 +32,7 @@ async function options(): Promise<readonly (string | null)[]> {
 
 beforeEach(() => {
   asked = [];
+  filters = [];
   acceptToken(aToken());
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
@@ -54,6 +58,7 @@ describe('who is offered as adviser', () => {
       'Weber, Petrapetra.weber@bank.example12 Kunden, 5 offene Vorgänge',
       'Brandt, Thomas1 Kunde',
     ]);
+    expect(filters[0]).toEqual({ exists: { archivedAt: false }, canAdvise: true });
     expect(asked[0]).toMatch(/adviser-loads\?bankEmployees=p1,p2$/);
   });
 

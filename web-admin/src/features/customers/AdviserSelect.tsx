@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
+import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
@@ -34,7 +35,13 @@ const optionOf = ({ id, firstName, lastName, email }: EmployeeView): SearchOptio
 
 const noteOf = (note: string | undefined) => (note === undefined ? {} : { note });
 
-/** An adviser among the employees who are not archived. */
+/** Says of whom customers may still have, but nobody can be given to any more. */
+const unfitOf = (employee: EmployeeView): string | undefined => {
+  if (canAdvise(employee)) return undefined;
+  return employee.blocked ? texts.customers.adviserBlocked : texts.customers.adviserWithoutRole;
+};
+
+/** An adviser among the employees who are not archived; where one is to be given, among those who can look after customers. */
 export function AdviserSelect({
   label,
   hideLabel = false,
@@ -50,12 +57,12 @@ export function AdviserSelect({
   const { data = [], isPending } = useGetList<EmployeeView>('bank-employees', {
     pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
     sort: { field: 'lastName', order: 'ASC' },
-    filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },
+    filter: { exists: { archivedAt: false }, ...(withLoad ? { canAdvise: true } : {}), ...(term === '' ? {} : { q: term }) },
   });
   const named = value !== undefined && value !== NO_ADVISER;
   const { data: chosen } = useGetOne<EmployeeView>('bank-employees', { id: value ?? '' }, { enabled: named });
   const loads = useAdviserLoads(withLoad ? data.map(({ id }) => id) : nobody);
-  const found = data.map((employee) => ({ ...optionOf(employee), ...noteOf(loads.get(employee.id)) }));
+  const found = data.map((employee) => ({ ...optionOf(employee), ...noteOf(unfitOf(employee) ?? loads.get(employee.id)) }));
   const shown =
     value === NO_ADVISER
       ? none

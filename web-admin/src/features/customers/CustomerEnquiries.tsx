@@ -1,10 +1,11 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ListContextProvider, useList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { CREATE_HASH } from '../../frame/createHash.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
@@ -58,14 +59,24 @@ export function CustomerEnquiries({ customer }: { readonly customer: CustomerVie
       folds
       actions={
         customer.archivedAt === null ? (
-          <Button
-            variant="outlined"
-            component={RouterLink}
-            to={fillPath(adminPaths.enquiryNew, { id: customer.id })}
-            startIcon={<Icon name="add" />}
-          >
-            {texts.newEnquiry}
-          </Button>
+          <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button
+              component={RouterLink}
+              to={`${adminPaths.enquiries}${CREATE_HASH}`}
+              state={{ customer: customer.id }}
+              startIcon={<Icon name="library_books" />}
+            >
+              {texts.creation.fromEnquiryTemplate}
+            </Button>
+            <Button
+              variant="outlined"
+              component={RouterLink}
+              to={fillPath(adminPaths.enquiryNew, { id: customer.id })}
+              startIcon={<Icon name="add" />}
+            >
+              {texts.newEnquiry}
+            </Button>
+          </Box>
         ) : undefined
       }
     >

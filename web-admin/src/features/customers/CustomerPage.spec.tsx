@@ -5,6 +5,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aProject } from '../../testing/aDisbursement.ts';
+import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
@@ -22,11 +23,13 @@ const card = (number: number): CustomerEnquiryCard => ({
 });
 const many = Array.from({ length: 25 }, (_, at) => card(at + 10));
 
+let adviser = anEmployee();
+
 async function open(roles: readonly EmployeeRole[], customerRoles: readonly string[], facts: Partial<CustomerView> = {}): Promise<void> {
   acceptToken(aToken(roles));
   const customer = aCustomer({ enquiries: many, roles: ['ROLE_CUSTOMER', ...customerRoles], ...facts });
   renderConsole(<CustomerPage />, {
-    getOne: () => Promise.resolve({ data: customer }) as never,
+    getOne: (resource) => Promise.resolve({ data: resource === 'bank-employees' ? adviser : customer }) as never,
     getList: () => Promise.resolve({ data: [aProject()], total: 1 }) as never,
   });
   await findNamed('h2', 'Kundendetails');
@@ -44,6 +47,18 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
     expect(screen.getByText('2026-12-24 23:59:59')).toBeTruthy();
     expect(named('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
+    expect(named('a', 'Vorgang aus Vorlage').getAttribute('href')).toBe('/upload/enquiries#neu');
+  });
+
+  it.each([
+    [{ blocked: true }, 'Berater gesperrt'],
+    [{ roles: ['ROLE_AUDITOR'] }, 'Berater ohne Berechtigung'],
+    [{}, undefined],
+  ])('says so where the adviser cannot advise: %j', async (facts, title) => {
+    adviser = anEmployee(facts);
+    await open(['ROLE_BANK_EMPLOYEE'], [], { bankEmployee: '/api/bank-employees/p1' });
+    if (title === undefined) await waitFor(() => expect(screen.queryByText(/kann keine Kunden beraten/)).toBeNull());
+    else expect((await screen.findByText(title)).parentElement?.textContent).toContain('Petra Weber kann keine Kunden beraten');
   });
 
   it('says which reminders the customer does not want, and nothing where all are wanted', async () => {

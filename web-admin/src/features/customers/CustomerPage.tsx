@@ -15,6 +15,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { AdviserState } from '../../components/AdviserState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
@@ -68,6 +69,7 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
           }}
         >
           <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
+            <AdviserState customerId={customer.id} />
             {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
           </Panel>
           <Box sx={{ display: 'grid', gap: 4 }}>

@@ -12,6 +12,8 @@ import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { customers } from './customersModule.ts';
 
+/** Who makes a customer looks after the customer, unless another is chosen. */
+const OWN = '0a1b2c3d-1111-4222-8333-444455556666';
 let stored: CustomerView;
 let sent: unknown[];
 const provider = {
@@ -50,6 +52,9 @@ afterEach(() => {
 
 describe('a new customer', () => {
   it('needs number, address, salutation and names; empty values go out as null; it is said and opened', async () => {
+    acceptToken(
+      `x.${btoa(JSON.stringify({ id: OWN, roles: ['ROLE_BANK_EMPLOYEE_UPLOAD'], inheritedRoles: ['ROLE_BANK_EMPLOYEE'], exp: 4_000_000_000 }))}.x`,
+    );
     const notices = open('/kunde/neu');
     await press('Kunden anlegen');
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(5);
@@ -76,7 +81,7 @@ describe('a new customer', () => {
         firstName: 'Erika',
         lastName: 'Muster',
         mobile: null,
-        bankEmployee: null,
+        bankEmployee: OWN,
         selbstauskunftBeraterEmail: null,
         roles: ['ROLE_CUSTOMER_UPLOAD'],
       },

@@ -1,5 +1,6 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { holds } from '@portal/contracts/shared/heldRoles';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -74,6 +75,12 @@ const assigning: RowCommand<Row> = {
   done: words.assignedSeveral,
 };
 
+/** Who looks after customers makes nearly all of them for themselves; who administrates the bank shares the work out. */
+function ownAdvice(): string {
+  const { payload } = currentSession();
+  return payload !== null && holds(payload, 'ROLE_BANK_EMPLOYEE') && !holds(payload, 'ROLE_BANK_ADMIN') ? payload.id : '';
+}
+
 export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   texts: {
     title: texts.customersTitle,
@@ -96,6 +103,7 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
     // What nearly every customer gets, where the employee may give it.
     empty: () => ({
       ...newCustomer,
+      bankEmployee: ownAdvice(),
       roles: { ...newCustomer.roles, ROLE_CUSTOMER_UPLOAD: isAble(currentSession().payload, 'uploadModule') },
     }),
     fieldsOf: customerFieldsOf,

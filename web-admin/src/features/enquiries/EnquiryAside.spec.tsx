@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aCustomer } from '../../testing/aCustomer.ts';
+import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
@@ -10,8 +12,12 @@ import { EnquiryAside } from './EnquiryAside.tsx';
 const day = '2099-12-31';
 const show = (facts: Parameters<typeof anEnquiry>[0], ...roles: EmployeeRole[]): void => {
   acceptToken(aToken(roles.length === 0 ? ['ROLE_BANK_EMPLOYEE_UPLOAD'] : roles));
-  renderConsole(<EnquiryAside enquiry={anEnquiry(facts)} />, { remindOfEnquiry: ({ id }: { id: string }) => remind(id) } as never);
+  renderConsole(<EnquiryAside enquiry={anEnquiry(facts)} />, { remindOfEnquiry: ({ id }: { id: string }) => remind(id), getOne } as never);
 };
+const getOne = (resource: string) =>
+  Promise.resolve({
+    data: resource === 'customers' ? aCustomer({ bankEmployee: '/api/bank-employees/p1' }) : anEmployee({ blocked: true }),
+  });
 const remind = vi.fn<(id: string) => Promise<unknown>>();
 const reminding = (): HTMLElement | null => screen.queryByRole('button', { name: 'Erinnern' });
 const extending = (): Element | null => screen.queryByText('Frist verlängern');
@@ -44,6 +50,13 @@ describe('extending the deadline of a case', () => {
     cleanup();
     show({ status: 'open', expires: true, expiresAt: day }, 'ROLE_AUDITOR');
     expect(extending()).toBeNull();
+  });
+});
+
+describe('a case whose adviser is blocked', () => {
+  it('says so to those who work on it, with the way to another', async () => {
+    show({ status: 'completed' });
+    expect((await screen.findByText('Berater gesperrt')).parentElement?.textContent).toContain('einen anderen Berater zu');
   });
 });
 

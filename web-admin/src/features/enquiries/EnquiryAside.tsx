@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
+import { AdviserState } from '../../components/AdviserState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';
@@ -59,6 +60,7 @@ function CustomerPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
             {customer.email}
           </Typography>
         </Box>
+        {works ? <AdviserState customerId={customer.id} /> : null}
         {expiresAt === null ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.enquiries.noDeadline}
