@@ -1,6 +1,8 @@
 import {
+  fillsIn,
   box,
   button,
+  fillsIn,
   givesFocusBack,
   keepsFocus,
   link,
@@ -26,7 +28,7 @@ test('an employee does everything without a mouse', async ({ watched }) => {
   await press(page, link(page.getByRole('main'), /^Kunden/));
   await reads(page, 'Kundenübersicht');
   await press(page, link(page, 'Neuen Kunden anlegen'));
-  await reads(page, 'Neuen Kunden anlegen');
+  await fillsIn(page, 'Neuen Kunden anlegen');
   await press(page, button(page, 'Kunden anlegen'));
   await expect(box(page, /^Kunden- bzw/), 'the first field in error has the focus').toBeFocused();
   await type(page, box(page, /^Kunden- bzw/), '4004711');
@@ -44,13 +46,13 @@ test('an employee does everything without a mouse', async ({ watched }) => {
   await press(page, button(invite, 'Kunden einladen'));
   await expect(page.getByText('Der Kunde wurde erfolgreich eingeladen.')).toBeVisible();
   await press(page, link(page, 'Neuen Vorgang anlegen'));
-  await reads(page, 'Vorgang anlegen');
+  await fillsIn(page, 'Vorgang anlegen');
   await type(page, box(page, 'Bezeichnung'), 'Depotübertrag');
   await type(page, box(page, 'Vorgangsbeschreibung'), 'Unterlagen der anderen Bank.');
   await press(page, button(page, 'Vorgang anlegen'));
   await reads(page, 'Vorgang: Depotübertrag');
   await press(page, link(page, 'Dokument anfordern'));
-  await reads(page, 'Dokument anfragen');
+  await fillsIn(page, 'Dokument anfragen');
   await type(page, box(page, 'Bezeichnung'), 'Depotauszug');
   await type(page, box(page, 'Beschreibung'), 'Vollständig.');
   await press(page, button(page, 'Dokument anfordern'));

@@ -76,6 +76,12 @@ export async function reads(page: Page, heading: string | RegExp): Promise<void>
     .toBe(true);
 }
 
+/** A page that is there to be filled in: work goes on in its first field. */
+export async function fillsIn(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('main form').locator('input, select, textarea').first()).toBeFocused();
+}
+
 /** From the login form to the page behind it. */
 export async function typesCredentials(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Anmeldung Bankmitarbeiter' })).toBeVisible();

@@ -10,17 +10,19 @@ interface CommandFailureProps {
   readonly error: unknown;
   /** What 'Neu laden' does; by default all records are fetched anew and what was typed stays. */
   readonly onReload?: () => Promise<unknown>;
+  /** Nothing that is shown is what was refused: loading it anew would change nothing. */
+  readonly showsNothing?: boolean;
 }
 
 /** A refused command, where it was given. Somebody else's change (412, 409) comes with the way on. */
-export function CommandFailure({ error, onReload }: CommandFailureProps) {
+export function CommandFailure({ error, onReload, showsNothing = false }: CommandFailureProps) {
   const reloadAll = useReloadRecords();
   const [reloaded, setReloaded] = useState<unknown>();
   if (error === null || error === undefined) return null;
   const failure = asFailure(error);
   const stale = failure.status === 412;
   /** Somebody else was faster, whichever way the server says it. */
-  const movedOn = stale || failure.status === 409;
+  const movedOn = !showsNothing && (stale || failure.status === 409);
   if (movedOn && reloaded === error) return <Note tone="info">{texts.problems.staleReloaded}</Note>;
   const reload = async (): Promise<void> => {
     await (onReload ?? reloadAll)();

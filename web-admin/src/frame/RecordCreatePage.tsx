@@ -22,6 +22,7 @@ export function RecordCreatePage<Of extends Shown & RaRecord<string>, Values ext
       <Panel>
         <FormShell
           command={command}
+          isNew
           keptAs={`create ${module.name}`}
           actions={
             <>

@@ -26,6 +26,7 @@ export const creationTexts = {
     `Anders als in der Vorlage „${template}“: ${fields}. Alles Übrige kommt aus ihr.`,
   takeAll: 'Alles aus der Vorlage übernehmen',
   fromFileTemplate: 'Aus Vorlage',
+  fromEnquiryTemplate: 'Vorgang aus Vorlage',
   applyTemplate: 'Vorlage anwenden',
   applyText: 'Was die Vorlage sagt, tritt an die Stelle der bisherigen Angaben.',
   applied: (before: string, after: string) => `${before} → ${after}`,

@@ -115,5 +115,9 @@ export const actionTexts = {
   draftWithoutFiles: 'Der Vorgang hat noch keine angeforderten Dokumente.',
   archiveElsewhere: 'Archiviert wird unter „Stammdaten“, „Administrative Aktionen“.',
   readyFiles: (count: number) => `${many(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,
+  missingFiles: (names: readonly string[]) =>
+    `${many(names.length, 'Pflichtdokument fehlt', 'Pflichtdokumente fehlen')} noch: ${quoted(names)}.`,
+  checkedFiles: (count: number) =>
+    `${many(count, 'geprüftes Dokument ist', 'geprüfte Dokumente sind')} noch nicht als verarbeitet markiert.`,
   checkNow: 'Jetzt prüfen',
 } as const;

@@ -1,5 +1,5 @@
-import { Box, Button } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -22,11 +22,11 @@ export function RecordEditForm<Of extends Shown & RaRecord<string>, Values exten
   ...options
 }: RecordEditFormProps<Of, Values>) {
   const { command, takeNewState, changed } = useRecordForm<Of, Values>(options);
-  const fields = useFocusOnFirstField();
   return (
     <FormShell
       command={command}
       keptAs={`edit ${keptAs ?? options.resource} ${options.shown.id}`}
+      startsInFirstField
       onReload={takeNewState}
       actions={
         <>
@@ -37,19 +37,8 @@ export function RecordEditForm<Of extends Shown & RaRecord<string>, Values exten
         </>
       }
     >
-      <Box ref={fields} sx={{ display: 'grid', gap: 4 }}>
-        <ChangedMeanwhile resource={options.resource} changed={changed} onReload={takeNewState} />
-        {children}
-      </Box>
+      <ChangedMeanwhile resource={options.resource} changed={changed} onReload={takeNewState} />
+      {children}
     </FormShell>
   );
-}
-
-/** The button that led here is gone: work goes on in the first field. */
-function useFocusOnFirstField() {
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('input:not([disabled]), select, textarea')?.focus();
-  }, []);
-  return fields;
 }

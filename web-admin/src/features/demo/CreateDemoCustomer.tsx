@@ -66,7 +66,7 @@ export function CreateDemoCustomer() {
           <TextInput name="mobile" label={texts.customers.mobile} type="tel" inputMode="tel" help={words.mobileHelp} maxLength={40} />
           <TextInput name="plainPassword" label={words.password} help={words.passwordHelp} autoComplete="off" maxLength={1000} />
         </FieldGrid>
-        <CommandFailure error={command.problem} />
+        <CommandFailure error={command.problem} showsNothing />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
           <SubmitButton busy={command.busy}>{words.create}</SubmitButton>
         </Box>

@@ -80,6 +80,15 @@ describe('the demo actions', () => {
     expect(invite.getByLabelText(/E-Mail/)).toHaveProperty('value', 'max@beispiel.de');
   });
 
+  it('offer nothing to load anew beside a refusal that this would not change', async () => {
+    show({ inviteDemoCustomer: () => Promise.reject(new ApiProblem({ status: 409, code: 'X', detail: 'Schon aktiviert.' })) });
+    const invite = card('Demo-Kunden einladen');
+    type(invite, /E-Mail/, 'max@beispiel.de');
+    fireEvent.click(invite.getByRole('button', { name: 'Demo-Kunden einladen' }));
+    await invite.findByText('Schon aktiviert.');
+    expect(invite.queryByRole('button', { name: 'Neu laden' })).toBeNull();
+  });
+
   it('are not there on another bank', () => {
     show({}, false);
     expect(screen.queryByRole('button', { name: 'Demo-Kunden anlegen' })).toBeNull();

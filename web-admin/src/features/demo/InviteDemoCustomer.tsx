@@ -50,7 +50,7 @@ export function InviteDemoCustomer() {
       <Form command={command}>
         <KeptInput command={command} keptAs="invite demo customer" title={words.inviteTitle} />
         <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
-        <CommandFailure error={command.problem} />
+        <CommandFailure error={command.problem} showsNothing />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
           <SubmitButton busy={command.busy}>{words.invite}</SubmitButton>
         </Box>

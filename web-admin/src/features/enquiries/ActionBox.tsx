@@ -113,14 +113,15 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
           </Typography>
         )}
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {content.primary === null ? null : (
-            <SubmitButton type="button" busy={change.isPending} onClick={() => act(content.primary ?? 'release')} fullWidth>
-              {labels[content.primary]}
-            </SubmitButton>
+          {content.actions.map((action) =>
+            action === content.primary ? (
+              <SubmitButton key={action} type="button" busy={change.isPending} onClick={() => act(action)} fullWidth>
+                {labels[action]}
+              </SubmitButton>
+            ) : (
+              <OtherAction key={action} action={action} busy={change.isPending} onClick={() => act(action)} />
+            ),
           )}
-          {content.others.map((action) => (
-            <OtherAction key={action} action={action} busy={change.isPending} onClick={() => act(action)} />
-          ))}
         </Box>
         <CommandFailure error={change.problem} />
       </Box>
@@ -148,11 +149,11 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.processText(enquiry.name ?? enquiry.publicId)}</Typography>
-          {content.toCheck > 0 ? (
-            <Box sx={{ mt: 3 }}>
-              <Callout tone="warning">{texts.action.readyFiles(content.toCheck)}</Callout>
+          {content.left.map((left) => (
+            <Box key={left} sx={{ mt: 3 }}>
+              <Callout tone="warning">{left}</Callout>
             </Box>
-          ) : null}
+          ))}
           <Box sx={{ mt: 3 }}>
             <CommentBox label={texts.optionalContext} value={comment} onChange={setComment} />
           </Box>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { failureFrom } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
@@ -11,14 +12,14 @@ import { EnquiryCreate } from './EnquiryCreate.tsx';
 
 const CUSTOMER = '0a1b2c3d-1111-4222-8333-444455556666';
 let sent: object[];
-const open = (): readonly string[] =>
+const open = (getOne: () => Promise<unknown> = () => Promise.resolve({ data: aCustomer({ id: CUSTOMER }) })): readonly string[] =>
   renderConsole(
     <Routes>
       <Route path={adminPaths.enquiryNew} element={<EnquiryCreate />} />
       <Route path={adminPaths.enquiry} element={<p>Der Vorgang</p>} />
     </Routes>,
     {
-      getOne: () => Promise.resolve({ data: aCustomer() }) as never,
+      getOne: getOne as never,
       createEnquiry: (body) => (sent.push(body), Promise.resolve(anEnquiry())),
     },
     `/kunde/${CUSTOMER}/vorgang/neu`,
@@ -43,6 +44,16 @@ describe('a new enquiry of a customer', () => {
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(3);
     expect(screen.getByPlaceholderText('TT.MM.JJJJ')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('is not offered for a customer who does not exist', async () => {
+    open(() => Promise.reject(failureFrom(404, '', null)));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Vorgang anlegen' })).toBeNull());
+  });
+
+  it('begins in the first field', async () => {
+    open();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
   });
 
   it('goes out without a deadline where none is wanted, is said, and opened', async () => {

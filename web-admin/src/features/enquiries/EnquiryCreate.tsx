@@ -12,6 +12,7 @@ import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { FormWithin } from '../../components/FormWithin.tsx';
 import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
@@ -20,6 +21,15 @@ import { customerName } from '../../components/customerName.ts';
 
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreate() {
+  const { id = '' } = useParams();
+  return (
+    <FormWithin resource="customers" id={id}>
+      <EnquiryCreateForm />
+    </FormWithin>
+  );
+}
+
+function EnquiryCreateForm() {
   const { id = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
@@ -49,6 +59,7 @@ export function EnquiryCreate() {
       <Panel>
         <FormShell
           command={command}
+          isNew
           keptAs={`enquiry for ${id}`}
           actions={
             <>

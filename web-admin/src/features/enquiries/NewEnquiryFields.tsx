@@ -1,6 +1,7 @@
 import { Link, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -11,13 +12,14 @@ import { texts } from '../../texts.ts';
 import { EnquiryTemplateFacts } from './by-template/EnquiryTemplateFacts.tsx';
 import { TemplateSelect } from './by-template/TemplateSelect.tsx';
 import type { NewEnquiryValues } from './newEnquiryForm.ts';
-import type { TypedBefore } from './with-files/typedBefore.ts';
+import { broughtFrom, type TypedBefore } from './with-files/typedBefore.ts';
 
 const words = texts.creation;
 
 /** A draft for a customer who is there already, empty or from a template. */
 export function NewEnquiryFields() {
   const { template, choose, error } = useEnquiryTemplate();
+  useCustomerOfAddress();
   return (
     <>
       <CustomerInput name="customer" />
@@ -39,6 +41,16 @@ export function NewEnquiryFields() {
       {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
     </>
   );
+}
+
+/** Whoever comes from the page of a customer needs not look for the customer again. */
+function useCustomerOfAddress(): void {
+  const { state } = useLocation();
+  const { getValues, setValue } = useFormContext<NewEnquiryValues>();
+  const { customer } = broughtFrom(state);
+  useEffect(() => {
+    if (customer !== undefined && getValues('customer') === '') setValue('customer', customer, { shouldDirty: true });
+  }, [customer, getValues, setValue]);
 }
 
 /** The name follows the template until somebody gives another. */

@@ -9,15 +9,20 @@ const box = (status: EnquiryStatus, ...requestedFiles: FileView[]) => actionBoxC
 
 describe('the action box of an enquiry', () => {
   it('lets a draft be released or deleted, with a comment', () => {
-    expect(box('draft', file('requested'))).toMatchObject({ primary: 'release', others: ['delete'], comment: true, warnings: [] });
+    expect(box('draft', file('requested'))).toMatchObject({
+      primary: 'release',
+      actions: ['release', 'delete'],
+      comment: true,
+      warnings: [],
+    });
   });
 
   it('leaves an open one with the customer: it can only be aborted, without a comment box', () => {
-    expect(box('open')).toMatchObject({ primary: null, others: ['abort'], comment: false });
+    expect(box('open')).toMatchObject({ primary: null, actions: ['abort'], comment: false });
   });
 
   it('lets a completed one be processed or handed back, with a comment', () => {
-    expect(box('completed')).toMatchObject({ primary: 'process', others: ['handBack'], comment: true });
+    expect(box('completed')).toMatchObject({ primary: 'process', actions: ['process', 'handBack'], comment: true });
   });
 
   it('warns on a completed one while a required document is missing', () => {
@@ -32,18 +37,18 @@ describe('the action box of an enquiry', () => {
   });
 
   it('shows archiving of a processed one and warns while a required document is not processed', () => {
-    expect(box('processed', file('processed'))).toMatchObject({ primary: null, others: ['archive'], comment: false, warnings: [] });
+    expect(box('processed', file('processed'))).toMatchObject({ primary: null, actions: ['archive'], comment: false, warnings: [] });
     expect(box('processed', file('verified')).warnings).toEqual([
       'Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.',
     ]);
   });
 
   it('lets an expired one be opened again', () => {
-    expect(box('expired')).toMatchObject({ primary: 'reopen', others: [] });
+    expect(box('expired')).toMatchObject({ primary: 'reopen', actions: ['reopen'] });
   });
 
   it.each(['aborted', 'archived'] as const)('offers nothing when %s', (status) => {
-    expect(box(status)).toMatchObject({ primary: null, others: [], comment: false });
+    expect(box(status)).toMatchObject({ primary: null, actions: [], comment: false });
   });
 
   it('counts the documents that wait for a check, in every status but draft', () => {

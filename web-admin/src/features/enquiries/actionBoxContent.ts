@@ -11,25 +11,27 @@ export interface ActionBoxContent {
   readonly todo: string;
   readonly then: string;
   readonly warnings: readonly string[];
+  /** In an order that stays while others work on the case: no button moves under the pointer. */
+  readonly actions: readonly OfferedAction[];
+  /** Which of them is suggested. */
   readonly primary: OfferedAction | null;
-  readonly others: readonly OfferedAction[];
   /** A comment goes along with the change of status. */
   readonly comment: boolean;
   /** Documents that wait for the employee. */
   readonly toCheck: number;
+  /** What is left undone when the case is closed now. */
+  readonly left: readonly string[];
 }
 
-const offers: Readonly<Record<EnquiryStatus, Pick<ActionBoxContent, 'primary' | 'others'>>> = {
-  draft: { primary: 'release', others: ['delete'] },
-  open: { primary: null, others: ['abort'] },
-  completed: { primary: 'process', others: ['handBack'] },
-  processed: { primary: null, others: ['archive'] },
-  expired: { primary: 'reopen', others: [] },
-  aborted: { primary: null, others: [] },
-  archived: { primary: null, others: [] },
+const offers: Readonly<Record<EnquiryStatus, Pick<ActionBoxContent, 'primary' | 'actions'>>> = {
+  draft: { primary: 'release', actions: ['release', 'delete'] },
+  open: { primary: null, actions: ['abort'] },
+  completed: { primary: 'process', actions: ['process', 'handBack'] },
+  processed: { primary: null, actions: ['archive'] },
+  expired: { primary: 'reopen', actions: ['reopen'] },
+  aborted: { primary: null, actions: [] },
+  archived: { primary: null, actions: [] },
 };
-
-const handBackFirst = { primary: 'handBack', others: ['process'] } as const satisfies Pick<ActionBoxContent, 'primary' | 'others'>;
 
 function warningsOf({ status, requestedFiles }: Pick<EnquiryView, 'status' | 'requestedFiles'>): string[] {
   const required = requestedFiles.filter((file) => file.required);
@@ -40,12 +42,23 @@ function warningsOf({ status, requestedFiles }: Pick<EnquiryView, 'status' | 're
   return [];
 }
 
+function leftOf(files: EnquiryView['requestedFiles'], toCheck: number): string[] {
+  const missing = files.filter(({ required, status }) => required && status === 'requested');
+  const checked = files.filter(({ status }) => status === 'verified');
+  return [
+    ...(missing.length > 0 ? [texts.action.missingFiles(missing.map(({ name }) => name ?? texts.enquiries.withdrawn))] : []),
+    ...(toCheck > 0 ? [texts.action.readyFiles(toCheck)] : []),
+    ...(checked.length > 0 ? [texts.action.checkedFiles(checked.length)] : []),
+  ];
+}
+
 /** What the status means, what can be done, and what happens then (specification 001 §4). */
 export function actionBoxContent(enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>): ActionBoxContent {
   const { status, requestedFiles } = enquiry;
   const warnings = warningsOf(enquiry);
   // While something is missing the way back to the customer is the one that is suggested.
-  const offered = status === 'completed' && warnings.length > 0 ? handBackFirst : offers[status];
+  const suggestsWayBack = status === 'completed' && warnings.length > 0;
+  const offered = suggestsWayBack ? ({ ...offers.completed, primary: 'handBack' } as const) : offers[status];
   const toCheck = status === 'draft' ? 0 : requestedFiles.filter(isUndecided).length;
   const isUnfinished = status === 'processed' && (toCheck > 0 || warnings.length > 0);
   return {
@@ -56,5 +69,6 @@ export function actionBoxContent(enquiry: Pick<EnquiryView, 'status' | 'requeste
     // Neither while it lies with the customer nor once it is done; and only where a change of status takes it along.
     comment: status !== 'open' && status !== 'processed' && offered.primary !== null && offered.primary !== 'reopen',
     toCheck,
+    left: leftOf(requestedFiles, toCheck),
   };
 }

@@ -24,7 +24,7 @@ let asked: [string, GetListParams][];
 let refusal: Error | undefined;
 
 /** Its first field has the focus then: whoever works sooner loses it, and the open list with it. */
-async function open(): Promise<readonly string[]> {
+async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonly string[]> {
   const place = { module: enquiries, paths: { list: adminPaths.enquiries }, screens: enquiryScreens };
   const notices = renderConsole(
     <Routes>
@@ -43,6 +43,7 @@ async function open(): Promise<readonly string[]> {
         return refusal === undefined ? Promise.resolve({ data: anEnquiry({ id: 'neu' }) }) : Promise.reject(refusal);
       }) as never,
     },
+    path,
   );
   await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
   return notices;
@@ -64,6 +65,13 @@ afterEach(() => {
 });
 
 describe('a new case from the overview', () => {
+  it('begins with the customer from whose page somebody comes', async () => {
+    await open({ pathname: '/', state: { customer: CUSTOMER } });
+    await waitFor(() => expect(labelled('Kunde').value).toBe('Muster, Erika'));
+    create();
+    await waitFor(() => expect(sent).toMatchObject([['enquiries', { customer: CUSTOMER }]]));
+  });
+
   it('needs a customer, shown with number, name and e-mail; without a template it is empty, and opens', async () => {
     const notices = await open();
     expect(labelled('Vorlage').value).toBe('Ohne Vorlage');

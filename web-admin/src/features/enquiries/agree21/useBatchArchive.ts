@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { attachmentIn } from '../attachments/useAttachmentCommands.ts';
-import { inEnquiry } from '../files/useFileCommands.ts';
 import { attachmentBodyOf, bodyForFile, filingOf, type FileArchiveValues } from './archiveForm.ts';
 import type { BatchItem, BatchOutcome } from './batchItems.ts';
 
@@ -16,19 +14,21 @@ import type { BatchItem, BatchOutcome } from './batchItems.ts';
 export function useBatchArchive(enquiry: Shown<EnquiryView>) {
   const provider = useDataProvider<PortalDataProvider>();
   const [progress, setProgress] = useState<number>();
-  const send = (item: BatchItem, values: FileArchiveValues): Promise<unknown> =>
+  const send = (item: BatchItem, values: FileArchiveValues, etag: string): Promise<Partial<Tagged>> =>
     item.kind === 'file'
-      ? provider.archiveFile(inEnquiry(item.file, enquiry), bodyForFile(values, item.file, enquiry.status))
+      ? provider.archiveFile({ ...item.file, '@etag': etag }, bodyForFile(values, item.file, enquiry.status))
       : provider.archiveAttachment(
-          attachmentIn(item.attachment, enquiry),
+          { ...item.attachment, '@etag': etag },
           attachmentBodyOf({ enquiryAttachment: filingOf(item.attachment, values.file), customer: values.customer }),
         );
   const archiveAll = async (items: readonly BatchItem[], values: FileArchiveValues): Promise<readonly BatchOutcome[]> => {
     const outcomes: BatchOutcome[] = [];
+    // Of the case: each answer names the next, so that none is sent twice.
+    let etag = enquiry['@etag'];
     for (const [index, item] of items.entries()) {
       setProgress(index + 1);
-      const reason = await send(item, values).then(
-        () => undefined,
+      const reason = await send(item, values, etag).then(
+        (answer) => void (etag = answer['@etag'] ?? etag),
         (error: unknown) => asProblem(error).detail,
       );
       outcomes.push({ item, reason });

@@ -14,6 +14,7 @@ import { FormShell } from '../../../components/form/FormShell.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { FormWithin } from '../../../components/FormWithin.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
@@ -25,6 +26,15 @@ const emptyRequest: NewFileValues = { ...newFile, fileTemplate: '' };
 
 /** Asks the customer for a document. */
 export function FileCreate() {
+  const { enquiryId = '' } = useParams();
+  return (
+    <FormWithin resource="enquiries" id={enquiryId}>
+      <FileCreateForm />
+    </FormWithin>
+  );
+}
+
+function FileCreateForm() {
   const { id = '', enquiryId = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: enquiry } = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
@@ -60,6 +70,7 @@ export function FileCreate() {
       <Panel>
         <FormShell
           command={command}
+          isNew
           keptAs={`document of ${enquiryId}`}
           actions={
             <>

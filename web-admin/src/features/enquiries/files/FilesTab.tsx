@@ -17,6 +17,7 @@ import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { FileCreateDialog } from './FileCreateDialog.tsx';
 import { FileRow } from './FileRow.tsx';
+import { ProcessCheckedButton } from './ProcessCheckedButton.tsx';
 import { useFileOrder } from './useFileOrder.ts';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triageParams.ts';
@@ -46,6 +47,7 @@ export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) 
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
           >
             <SortingSelect value={sorting} onChange={setSorting} />
+            <ProcessCheckedButton enquiry={enquiry} onDone={goHome} />
             {works ? (
               <ToggleButtonGroup
                 exclusive

@@ -13,6 +13,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { FormWithin } from '../../../components/FormWithin.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -22,6 +23,15 @@ import { CreditFields } from './CreditFields.tsx';
 
 /** A new credit for the project in the address. */
 export function CreditCreate() {
+  const { vorhabenId = '' } = useParams();
+  return (
+    <FormWithin resource="valutierung-financing-projects" id={vorhabenId}>
+      <CreditCreateForm />
+    </FormWithin>
+  );
+}
+
+function CreditCreateForm() {
   const { id = '', vorhabenId = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: project } = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
@@ -49,6 +59,7 @@ export function CreditCreate() {
       <Panel>
         <FormShell
           command={command}
+          isNew
           keptAs={`credit of ${id}`}
           actions={
             <>

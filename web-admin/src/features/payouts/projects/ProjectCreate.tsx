@@ -16,6 +16,7 @@ import { customerName } from '../../../components/customerName.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { FormWithin } from '../../../components/FormWithin.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -24,6 +25,15 @@ import { ProjectFields } from './ProjectFields.tsx';
 
 /** A new project for the customer in the address. */
 export function ProjectCreate() {
+  const { id = '' } = useParams();
+  return (
+    <FormWithin resource="customers" id={id}>
+      <ProjectCreateForm />
+    </FormWithin>
+  );
+}
+
+function ProjectCreateForm() {
   const { id = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
@@ -60,6 +70,7 @@ export function ProjectCreate() {
       <Panel>
         <FormShell
           command={command}
+          isNew
           keptAs="project"
           actions={
             <>

@@ -485,6 +485,7 @@ describe('the dialog of the TAN', () => {
     await start();
     enter('FALSCH');
     expect((await tanText(/^Diese TAN gilt nicht mehr: Sie wurde zu oft falsch eingegeben/)).textContent).toContain('neue an');
+    expect(screen.queryByText('Dieser Code gilt nicht mehr.'), 'why stands once').toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
     press('Abbrechen');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -35,6 +35,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
   const now = useMonotonicNow();
   const words = usePayoutTexts().tan;
   const [isRefused, setRefused] = useState(false);
+  const [whyOver, setWhyOver] = useState<string>();
   const secondsLeft = isRefused ? 0 : secondsUntil(asked.arrivedAtMs, asked.validForSeconds, now);
   const command = useCommandForm<{ readonly submitCode: string }, DisbursementView>({
     defaultValues: { submitCode: '' },
@@ -48,9 +49,13 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
     invalidates: [],
     quiet: true,
     onDone: (answer) => submission.done(answer, false),
-    onProblem: ({ code }) => {
+    onProblem: ({ code, detail }) => {
       if (DEAD_CODES.includes(code)) submission.end();
       if (code === EXPIRED_CODE) setRefused(true);
+      if (!DEAD_CODES.includes(code) && code !== EXPIRED_CODE) return;
+      // Why the code is over stands once: in its place, not at the field that cannot be used any more.
+      if (code === 'TAN_MISSING') setWhyOver(detail);
+      form.clearErrors('submitCode');
     },
     placeOf: ({ status }) => (status === 422 || status === 429 ? 'submitCode' : undefined),
   });
@@ -59,6 +64,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
   useEffect(() => {
     if (asked.number === 1) return;
     setRefused(false);
+    setWhyOver(undefined);
     restart({ submitCode: '' });
     form.setFocus('submitCode');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new code empties the field, and nothing else does
@@ -89,7 +95,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
           <Box sx={{ maxWidth: 320 }}>
             <CodeField readOnly={isDead} />
           </Box>
-          <Validity secondsLeft={secondsLeft} ended={asked.ended} />
+          <Validity secondsLeft={secondsLeft} isOver={isDead} why={whyOver ?? (asked.ended ? words.ended : words.expired)} />
           {command.problem === null ? null : (
             <Callout tone="negative" role="alert">
               {command.problem.detail}
@@ -173,19 +179,24 @@ function CodeField({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
+interface ValidityProps {
+  readonly secondsLeft: number;
+  readonly isOver: boolean;
+  /** Why the code is good for nothing any more. */
+  readonly why: string;
+}
+
 /** In figures, without motion; said aloud when a minute is left and when it is over. */
-function Validity({ secondsLeft, ended }: { readonly secondsLeft: number; readonly ended: boolean }) {
+function Validity({ secondsLeft, isOver, why }: ValidityProps) {
   const words = usePayoutTexts().tan;
   const expiry = useRef<HTMLDivElement>(null);
-  const isDead = ended || secondsLeft === 0;
   // On a phone it may lie below what is in sight, and the button above it has just become useless.
   useEffect(() => {
-    if (isDead) expiry.current?.scrollIntoView({ block: 'nearest' });
-  }, [isDead]);
-  const why = ended ? words.ended : words.expired;
+    if (isOver) expiry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOver]);
   return (
     <Box ref={expiry}>
-      {isDead ? (
+      {isOver ? (
         <Callout tone="warning">{why}</Callout>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-hidden={secondsLeft <= 60 || undefined}>
@@ -193,7 +204,7 @@ function Validity({ secondsLeft, ended }: { readonly secondsLeft: number; readon
         </Typography>
       )}
       <span role="status" className="visually-hidden">
-        {isDead ? why : secondsLeft <= 60 ? words.oneMinuteLeft : ''}
+        {isOver ? why : secondsLeft <= 60 ? words.oneMinuteLeft : ''}
       </span>
     </Box>
   );
