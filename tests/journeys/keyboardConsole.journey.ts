@@ -2,7 +2,6 @@ import {
   fillsIn,
   box,
   button,
-  fillsIn,
   givesFocusBack,
   keepsFocus,
   link,
