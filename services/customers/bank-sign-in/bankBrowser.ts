@@ -1,4 +1,3 @@
-import { cookieOf } from '@portal/platform/http/cookies';
 import type { Cookie } from '@portal/platform/http/route';
 import { BANK_SIGN_IN_VALID_MS } from '@portal/platform/bank-sign-in/createBankSignIns';
 
@@ -14,4 +13,4 @@ export const bankBrowserCookie = (value: string): Cookie => ({
   outsideApi: true,
 });
 
-export const bankBrowserOf = (cookies: Readonly<Record<string, string>>): string | undefined => cookieOf(cookies, NAME);
+export const bankBrowserOf = (cookies: Readonly<Record<string, string>>): string | undefined => cookies[NAME];

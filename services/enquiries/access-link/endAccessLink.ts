@@ -12,6 +12,6 @@ export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesDe
     const ended = await run(endLink, enquiryIdOf(stream), undefined, context);
     if (ended.kind !== 'accepted') return rejection(ended);
     const { position } = ended.accepted;
-    return { kind: 'empty', ...(position === undefined ? {} : { position }) };
+    return { kind: 'empty', clearsCache: true, ...(position === undefined ? {} : { position }) };
   },
 });

@@ -1,7 +1,6 @@
 import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { cookieOf } from '../http/cookies.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFound } from '../http/problems.ts';
@@ -13,6 +12,7 @@ import type { Query } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { letIn, type SignInPlace } from './letIn.ts';
+import { knownBrowser } from './knownBrowser.ts';
 import { badCredentials, idOfStream, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
 
 interface SigningOut {
@@ -51,7 +51,7 @@ export function signInCalls<State, E extends DomainEvent>(
     if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFound();
     await sessions.end(realm, principal.id, principal.sessionId);
     security.note({ kind: 'signed-out', account: ownerOf({ realm, id: principal.id }), address, device });
-    return { kind: 'empty', cookies: [sessions.closingCookie(realm)] };
+    return { kind: 'empty', cookies: [sessions.closingCookie(realm)], clearsCache: true };
   };
 
   return [
@@ -63,8 +63,9 @@ export function signInCalls<State, E extends DomainEvent>(
       body: loginSchema,
       answers: { json: of.signInAnswer },
       async handle(seen) {
-        const { body, address, attempts } = seen;
-        const attempt = { account: `${realm}/${body.email}`, address };
+        const { body, address, attempts, cookies } = seen;
+        const browser = knownBrowser(realm, cookies);
+        const attempt = { account: `${realm}/${body.email}`, address, browser: browser.id };
         const outcome = await attempts.guard(
           attempt,
           () => accountWith(seen, body.email, body.password),
@@ -78,7 +79,10 @@ export function signInCalls<State, E extends DomainEvent>(
         const id = idOfStream(outcome.result);
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
-        if (refusal === undefined) return letIn(of, seen, { id, state }, badCredentials);
+        if (refusal === undefined) {
+          const answer = await letIn(of, seen, { id, state }, badCredentials);
+          return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
+        }
         noteFailure(seen, 'sign-in-refused', { account: outcome.result });
         return { kind: 'refused', refusal };
       },
@@ -93,10 +97,9 @@ export function signInCalls<State, E extends DomainEvent>(
       body: emptyBodySchema,
       answers: { json: tokenAnswer },
       async handle({ cookies, sessions }) {
-        const { cookie: name } = sessionRules[realm];
-        const cookie = cookieOf(cookies, name);
+        const cookie = cookies[sessionRules[realm].cookie];
         const session = await sessions.refresh(realm, cookie);
-        if (session !== undefined) return signedIn(session, cookies[name] === undefined ? [] : [sessions.closingFormerCookie(realm)]);
+        if (session !== undefined) return signedIn(session);
         return cookie === undefined ? sessionEnded() : { ...sessionEnded(), cookies: [sessions.closingCookie(realm)] };
       },
     }),

@@ -1,28 +1,32 @@
 import type { Cookie } from './route.ts';
 
-/** Cookies of a request; of repeated names the first counts. */
-export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
+/** Only a page of this very host, over TLS, can set a cookie of such a name, and only for all its paths. */
+const HOST_PREFIX = '__Host-';
+
+/**
+ * Cookies of a request by their own names. Over TLS only those with the prefix are ours: the others may be another host's of the
+ * same domain. Of two of one name nobody knows which is ours: neither counts.
+ */
+export function readCookies(header: string | undefined, secure: boolean): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const pair of (header ?? '').split(';').slice(0, 50)) {
+  const doubled = new Set<string>();
+  for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
     if (at < 1) continue;
-    const name = pair.slice(0, at).trim();
-    if (!(name in cookies)) cookies[name] = pair.slice(at + 1).trim();
+    const sent = pair.slice(0, at).trim();
+    if (sent.startsWith(HOST_PREFIX) !== secure) continue;
+    const name = secure ? sent.slice(HOST_PREFIX.length) : sent;
+    if (name in cookies) doubled.add(name);
+    cookies[name] = pair.slice(at + 1).trim();
   }
+  for (const name of doubled) delete cookies[name];
   return cookies;
 }
-
-/** Only a page of ours, over TLS, can set a cookie of such a name. */
-const SECURE_PREFIX = '__Secure-';
-
-/** A cookie of ours, whatever the connection over which it was set. */
-export const cookieOf = (cookies: Readonly<Record<string, string>>, name: string): string | undefined =>
-  cookies[`${SECURE_PREFIX}${name}`] ?? cookies[name];
 
 /** Set-Cookie: never readable by scripts, and but for what says so never sent by other sites. */
 export function setCookieHeader(cookie: Cookie, secure: boolean): string {
   const maxAge = cookie.value === '' ? 0 : cookie.maxAgeSeconds;
-  const prefix = secure && !cookie.plainName ? SECURE_PREFIX : '';
-  const [path, sameSite] = cookie.outsideApi ? [cookie.path, 'Lax'] : [`/api/${cookie.path}`, 'Strict'];
+  const [ownPath, sameSite] = cookie.outsideApi ? [cookie.path, 'Lax'] : [`/api/${cookie.path}`, 'Strict'];
+  const [prefix, path] = secure ? [HOST_PREFIX, '/'] : ['', ownPath];
   return `${prefix}${cookie.name}=${cookie.value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`;
 }

@@ -46,7 +46,7 @@ export function renderAnswer(answer: PlainAnswer, dialect: Dialect): RenderedAns
     case 'empty':
       return {
         status: 204,
-        headers: [],
+        headers: answer.clearsCache === true ? ['Clear-Site-Data', '"cache"'] : [],
         body: undefined,
         repeatable: !answer.cookies,
         deferrable: { iri: undefined },

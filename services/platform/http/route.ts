@@ -79,11 +79,9 @@ export interface Cookie {
   readonly name: string;
   /** Empty value = delete. */
   readonly value: string;
-  /** Path below `/api/`, e.g. `customers`. */
+  /** Path below `/api/`, e.g. `customers`; over TLS the cookie is the host's and goes to all paths. */
   readonly path: string;
   readonly maxAgeSeconds: number;
-  /** For one from before the prefix of secure ones: it keeps its plain name. */
-  readonly plainName?: true;
   /** `path` is then the whole path, and another site that leads back here brings it along (SameSite=Lax). */
   readonly outsideApi?: true;
 }
@@ -124,7 +122,14 @@ export type Answer =
       readonly total: number;
       readonly offset?: number;
     }
-  | { readonly kind: 'empty'; readonly position?: Position; readonly revision?: Revision; readonly cookies?: readonly Cookie[] }
+  | {
+      readonly kind: 'empty';
+      readonly position?: Position;
+      readonly revision?: Revision;
+      readonly cookies?: readonly Cookie[];
+      /** Whoever has signed out leaves no page behind to go back to. */
+      readonly clearsCache?: true;
+    }
   | {
       readonly kind: 'file';
       readonly content: Readable;

@@ -215,7 +215,7 @@ const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-asy
 
 /** What a handler sees of a call; what few handlers want is made when it is asked for. `cancel`: whoever listens should stop. */
 function requestOf(
-  { request, response, params, address }: Call,
+  { request, response, params, address, secureCookies }: Call,
   { principal, query, list, context, body }: Given,
   { upload, closing }: { readonly upload: Upload | undefined; readonly closing: AbortSignal },
 ): { readonly asked: RouteRequest<never>; cancel(reason: Error): void } {
@@ -239,7 +239,7 @@ function requestOf(
       return deviceWords(request.headers['user-agent']);
     },
     get cookies() {
-      return readCookies(request.headers.cookie);
+      return readCookies(request.headers.cookie, secureCookies);
     },
     get respondAsync() {
       return wantsNoWaiting(request);

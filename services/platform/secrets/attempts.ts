@@ -9,7 +9,7 @@ const KNOWN_PLACES = 'known-places';
 const WINDOW_MS = 15 * MINUTE_MS;
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
-const PLACE_REMEMBERED_MS = 90 * DAY_MS;
+export const PLACE_REMEMBERED_MS = 90 * DAY_MS;
 /** Attempts that wait for the outcome of others; further ones come again a second later. */
 const MAX_WAITING = 200;
 
@@ -17,6 +17,8 @@ const MAX_WAITING = 200;
 export interface Attempt {
   readonly account: string;
   readonly address: string;
+  /** Random name of the browser, which nobody else can know; missing where there is none. */
+  readonly browser?: string;
 }
 
 export type AttemptOutcome<T> =
@@ -105,15 +107,19 @@ export function createAttempts({ records, vault, clock, failed }: AttemptsOption
   };
 
   /**
-   * A place that has succeeded before has a count of its own: strangers who guess, there or elsewhere, cannot keep the owner
-   * out.
+   * A browser or network that has succeeded before has a count of its own: strangers who guess, there or elsewhere, cannot
+   * keep the owner out.
    */
-  const limitsOf = async ({ account, address }: Attempt) => {
+  const limitsOf = async ({ account, address, browser }: Attempt) => {
     const network = networkOf(address);
-    const place = vault.pseudonym('attempts', `place|${account}|${network}`);
-    if ((await records.get(KNOWN_PLACES, place)) !== undefined) return { place, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
+    const places = [
+      ...(browser === undefined ? [] : [vault.pseudonym('attempts', `browser|${account}|${browser}`)]),
+      vault.pseudonym('attempts', `place|${account}|${network}`),
+    ];
+    for (const place of places)
+      if ((await records.get(KNOWN_PLACES, place)) !== undefined) return { places, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
     return {
-      place,
+      places,
       ofAccount: arrive(vault.pseudonym('attempts', `account|${account}`), PER_ACCOUNT),
       ofAddress: [arrive(vault.pseudonym('attempts', `address|${network}`), PER_ADDRESS)],
     };
@@ -122,13 +128,16 @@ export function createAttempts({ records, vault, clock, failed }: AttemptsOption
   return {
     async guard(attempt, check, isSuccess) {
       const now = clock.now();
-      const { place, ofAccount, ofAddress } = await limitsOf(attempt);
+      const { places, ofAccount, ofAddress } = await limitsOf(attempt);
       const limited = [ofAccount, ...ofAddress];
       const checked = async () => {
         const result = await check();
         if (isSuccess(result)) {
           const expiresAt = new Date(millisOf(now) + PLACE_REMEMBERED_MS).toISOString();
-          await Promise.all([records.delete(FAILURES, ofAccount.key), records.put(KNOWN_PLACES, place, true, { expiresAt })]);
+          await Promise.all([
+            records.delete(FAILURES, ofAccount.key),
+            ...places.map((place) => records.put(KNOWN_PLACES, place, true, { expiresAt })),
+          ]);
         } else {
           failed?.(attempt, false);
           await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));

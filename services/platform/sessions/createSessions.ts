@@ -54,8 +54,6 @@ export interface Sessions extends Authenticator, Recogniser {
   rolesChanged(realm: Realm, id: string): void;
   /** Deletes the browser's refresh token. */
   closingCookie(realm: Realm): Cookie;
-  /** Deletes the one that the browser has from before the cookie's path and name were as they are. */
-  closingFormerCookie(realm: Realm): Cookie;
 }
 
 export interface SessionsOptions {
@@ -156,13 +154,6 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       if (realm === 'employee') await pending.endAllOf(id, openedBefore === undefined ? {} : { openedBefore });
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
-    closingFormerCookie: (realm) => ({
-      name: sessionRules[realm].cookie,
-      value: '',
-      path: sessionRules[realm].formerPath,
-      maxAgeSeconds: 0,
-      plainName: true,
-    }),
     closingCookie: (realm) => ({ name: sessionRules[realm].cookie, value: '', path: sessionRules[realm].path, maxAgeSeconds: 0 }),
   };
 }

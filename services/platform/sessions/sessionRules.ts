@@ -9,10 +9,8 @@ export const MAX_SESSIONS_PER_PERSON = 20;
 
 interface RealmRules {
   readonly cookie: string;
-  /** Below `/api/`: the only call that reads it. */
+  /** Below `/api/`: the only call that reads it; over TLS it goes to all, as its name demands. */
   readonly path: string;
-  /** Of the cookies that were set before the path was this narrow. */
-  readonly formerPath: string;
   readonly idleMs: number;
   readonly absoluteMs: number;
 }
@@ -22,14 +20,12 @@ export const sessionRules: Readonly<Record<Realm, RealmRules>> = {
   customer: {
     cookie: 'customer_refresh',
     path: 'customers/refresh',
-    formerPath: 'customers',
     idleMs: 15 * MINUTE_MS,
     absoluteMs: 8 * HOUR_MS,
   },
   employee: {
     cookie: 'employee_refresh',
     path: 'bank-employees/refresh',
-    formerPath: 'bank-employees',
     idleMs: 30 * MINUTE_MS,
     absoluteMs: 10 * HOUR_MS,
   },
