@@ -2,7 +2,8 @@
 // the state of their sources. Plain Node, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,16 +30,62 @@ function writeStamp(name, value) {
   writeFileSync(stampFile(name), value);
 }
 
+const LOCKED_AT_MOST_MS = 30 * 60_000;
+/** Beside the checkout, since setting up empties node_modules. */
+const lockFolder = path.join(os.tmpdir(), `portal-setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
+
+/** Whoever died with it does not hold it any more. */
+function isAbandoned() {
+  try {
+    const { mtimeMs } = statSync(lockFolder);
+    if (Date.now() - mtimeMs > LOCKED_AT_MOST_MS) return true;
+    const holder = path.join(lockFolder, 'pid');
+    // Between making it and saying who it is.
+    if (!existsSync(holder)) return Date.now() - mtimeMs > 10_000;
+    process.kill(Number(readFileSync(holder, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+/** One start at a time sets up a checkout; the next one waits, and then finds it done. */
+function lockSetUp() {
+  for (let told = false; ; told = true) {
+    try {
+      mkdirSync(lockFolder);
+      writeFileSync(path.join(lockFolder, 'pid'), String(process.pid));
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isAbandoned()) rmSync(lockFolder, { recursive: true, force: true });
+    else {
+      if (!told) console.error('Ein anderer Start richtet diesen Ordner gerade ein, darauf wird gewartet …');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
+  const release = () => rmSync(lockFolder, { recursive: true, force: true });
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
+  };
+}
+
 export function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (readStamp('dependencies') === wanted) return;
+  const unlock = lockSetUp();
+  if (readStamp('dependencies') === wanted) return unlock();
   console.error('Abhängigkeiten werden eingerichtet …');
   // Without install scripts: everything native comes prebuilt.
   const status = run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) process.exit(status);
   writeStamp('dependencies', wanted);
+  unlock();
 }
 
 /** Names, sizes and times of all source files of a part: cheap, and different after every edit. */
@@ -85,12 +132,14 @@ export function staleParts() {
 
 /** All parts, or those named. */
 export async function buildStale(names = Object.keys(parts)) {
-  const stale = staleParts().filter(({ name }) => names.includes(name));
-  if (stale.length === 0) return;
+  const stale = () => staleParts().filter(({ name }) => names.includes(name));
+  if (stale().length === 0) return;
+  const unlock = lockSetUp();
   const { buildPart } = await import('./build.mjs');
-  for (const { name, state } of stale) {
+  for (const { name, state } of stale()) {
     console.error(`${parts[name].title} wird gebaut …`);
     await buildPart(name);
     writeStamp(`build-${name}`, state);
   }
+  unlock();
 }

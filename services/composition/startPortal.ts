@@ -25,6 +25,7 @@ import { engineSettings } from './engineSettings.ts';
 import { createFirstScreen } from './firstScreen.ts';
 import type { BackgroundParts } from './backgroundWorkers.ts';
 import { createInstallable } from './installable/createInstallable.ts';
+import { firstAdministratorFile } from './firstAdministratorFile.ts';
 import { createIntegration } from './integration.ts';
 import { createLive } from './live.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
@@ -184,7 +185,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 
   const marking = partMarking(parts, bank, log);
   const jobs = [...contexts.jobs, marking, ...engines.upkeep];
-  const background = { events: engines.events, journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
+  const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
+  const background = { events: engines.events, journal, records, policies, jobs, gateway: mailbox, clock, log };
   const work = alone
     ? exclusiveWork(background, outbox)
     : sharedWork({ background, roles, publisher: publisherOf(environment, background) });
@@ -253,7 +255,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
-  await untilEnginesAnswer(() => placePolicies(contexts.policies, { journal, records }), log);
+  await untilEnginesAnswer(() => placePolicies(policies, { journal, records }), log);
   if (roles.has('worker')) await untilEnginesAnswer(() => records.nameOwners(formerOwnerOf), log);
   const port = await edge.listen(environment.host, environment.port);
   const { management } = environment;

@@ -24,8 +24,8 @@ export const openScreens: readonly Screen[] = [
   { name: 'login-refused', path: '/login', reach: refuseLogin },
   {
     name: 'login-notice',
-    path: '/login?yes-error=Bitte%20versuchen%20Sie%20es%20noch%20einmal.',
-    reach: (page) => shows(page, 'Bitte versuchen Sie es noch einmal.'),
+    path: '/login?yes-error=BANK_AWAY',
+    reach: (page) => shows(page, 'Ihre Bank antwortet zurzeit nicht.'),
   },
   { name: 'login-forgot', path: '/login', reach: async (page) => (await press('Passwort vergessen?')(page), await dialog(page)) },
   { name: 'registration', path: '/invite/unbekannt?email=kundin%40beispiel.de', heading: 'Registrierung' },

@@ -1,7 +1,7 @@
 export const deletionRequestedText =
   'Sie haben die Löschung Ihrer Daten beantragt. Eine Anmeldung ist daher nicht mehr möglich. Wenn Sie Ihre Meinung geändert haben, wenden Sie sich bitte an Ihre Bank.';
 
-/** What `yes-error` may say of our own; anything else is shown as it is, or as the default. */
+/** What `yes-error` may say of our own; anything else is shown as the default. */
 export const bankSignInErrors = {
   BANK_SIGN_IN_OVER:
     'Diese Anmeldung bei Ihrer Bank ist abgelaufen oder wurde schon verwendet. Bitte beginnen Sie sie noch einmal, im selben Browser.',

@@ -64,6 +64,8 @@ export function fileTooLargeText(name: string, sizeBytes: number, maxBytes: numb
 }
 
 export function fileTypeText(name: string, accept: readonly string[] | null): string {
+  if (isRunnable(name) && (accept ?? DEFAULT_ACCEPT).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase())))
+    return `Die Datei "${name}" kann ein Programm enthalten. Solche Dateien nehmen wir nicht an; bitte senden Sie sie als PDF oder Bild.`;
   return `Die Datei "${name}" entspricht nicht den Dateityp-Anforderungen (${acceptLabel(accept)}).`;
 }
 
@@ -79,6 +81,21 @@ export function fileNotSuitableText(name: string): string {
 export function fileAloneText(name: string): string {
   return `Die Datei "${name}" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.`;
 }
+
+/** What a computer runs, or opens with scripts in it, at a double click. */
+const RUNNABLE = new Set(
+  (
+    'ade adp apk app appimage application appref-ms appx appxbundle asp aspx bas bat btm cer chm class cmd com command cpl crt csh deb der ' +
+    'desktop diagcab dll dmg docm dotm drv exe fxp gadget grp hlp hpj hta htc htm html iqy img inf ins iso isp jar jnlp jse js jsx ksh ' +
+    'library-ms lnk mad maf mag mam maq mar mas mat mau mav maw mcf mda mdb mde mdt mdw mdz mht mhtml mjs msc msh msh1 msh2 msi msix msp mst ' +
+    'ocx ops osd pcd phar php pif pkg pl plg potm ppam ppsm pptm prf prg ps1 ps1xml ps2 psc1 psc2 psd1 psm1 py pyc pyw pyz reg rpm run scf ' +
+    'scpt scr sct search-ms settingcontent-ms sh shb shs shtml sldm slk svg svgz swf sys theme tmp url vb vbe vbp vbs vhd vhdx vsmacros vsw ' +
+    'vxd webpnp website wll ws wsb wsc wsf wsh xbap xht xhtml xlam xll xlm xlsm xltm xnk xpi xsl xslt'
+  ).split(' '),
+);
+
+/** By its ending, which is all that decides what happens to it on somebody's computer. */
+export const isRunnable = (fileName: string): boolean => RUNNABLE.has(extensionOf(fileName.replace(/[\s.]+$/, '')));
 
 const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],
@@ -131,6 +148,7 @@ export function mediaTypesByName(fileName: string): readonly string[] {
  * (browsers know none for some files) is guessed by the name; the server always hands in the type of the content.
  */
 export function acceptMatches(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
+  if (isRunnable(fileName)) return false;
   const types = mediaType === '' ? mediaTypesByName(fileName) : [mediaType.toLowerCase()];
   return (accept ?? DEFAULT_ACCEPT).some((entry) => matchesEntry(entry.trim().toLowerCase(), types, fileName));
 }
@@ -169,6 +187,7 @@ const UNREADABLE_PICTURES: Readonly<Record<string, string>> = {
  * and both may be wrong; so only what is surely something else is held back.
  */
 export function mayMatchAccept(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
+  if (isRunnable(fileName)) return false;
   return (
     acceptMatches(accept, mediaType, fileName) ||
     acceptMatches(accept, '', fileName) ||

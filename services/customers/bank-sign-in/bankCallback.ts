@@ -16,7 +16,7 @@ import { registerAtBank, signInByBank, type EnteringDeps, type Entrance } from '
 const { query } = useCasesOf<CustomersDeps>();
 
 const value = z.string().max(4_096);
-/** What providers send along; the last four say nothing that is used. */
+/** What providers send along; the last two and the error's words say nothing that is used. */
 const brought = {
   state: value,
   code: value,
@@ -76,10 +76,10 @@ async function takenUp<T>({ log }: CustomersDeps, work: () => Promise<T>): Promi
 }
 
 async function enter(seen: Seen, bankSignIns: BankSignIns, begun: BegunSignIn): Promise<Entrance> {
-  const { code, error } = seen.query;
+  const { code, error, iss } = seen.query;
   if (error === 'access_denied') return { kind: 'failed', error: 'BANK_SIGN_IN_CANCELLED' };
   if (code === undefined || error !== undefined) return { kind: 'failed' };
-  const identified = await bankSignIns.identify(begun, code);
+  const identified = await bankSignIns.identify(begun, { code, iss });
   if (identified.kind === 'away') return { kind: 'failed', error: 'BANK_AWAY' };
   if (identified.kind !== 'known') {
     const slowedDown = await isSlowedDown(seen, code);

@@ -62,9 +62,9 @@ describe('a sign-in at the bank', () => {
     const back = await comeBack(one);
     const identity = { issuer: 'https://online-banking.demo-bank.example', subject: 'kunde-4711' };
     const other = aProcess();
-    expect(await other.identify(await taken(other, back), back.code)).toEqual({ kind: 'known', identity });
+    expect(await other.identify(await taken(other, back), { code: back.code })).toEqual({ kind: 'known', identity });
     const again = await comeBack(one);
-    expect(await one.identify(await taken(one, again), again.code)).toEqual({ kind: 'known', identity });
+    expect(await one.identify(await taken(one, again), { code: again.code })).toEqual({ kind: 'known', identity });
   });
 
   it('is good once, of two processes at the same moment for one', async () => {
@@ -105,10 +105,12 @@ describe('a sign-in at the bank', () => {
   it('is worth nothing with the code of another, nor with one that was used', async () => {
     const signIns = aProcess();
     const [mine, others] = [await comeBack(signIns), await comeBack(signIns, '1234')];
-    expect(await signIns.identify(await taken(signIns, mine), others.code)).toEqual({ kind: 'refused' });
+    expect(await signIns.identify(await taken(signIns, mine), { code: others.code })).toEqual({ kind: 'refused' });
     const begun = await taken(signIns, others);
-    expect(await signIns.identify(begun, others.code)).toMatchObject({ kind: 'known' });
-    expect(await signIns.identify(begun, others.code)).toEqual({ kind: 'refused' });
+    const iss = 'https://other.example';
+    expect(await signIns.identify(begun, { code: others.code, iss }), 'the answer of another bank').toEqual({ kind: 'refused' });
+    expect(await signIns.identify(begun, { code: others.code })).toMatchObject({ kind: 'known' });
+    expect(await signIns.identify(begun, { code: others.code })).toEqual({ kind: 'refused' });
   });
 
   it('is not what was changed on the way', async () => {
@@ -117,7 +119,8 @@ describe('a sign-in at the bank', () => {
     const begun = await taken(signIns, back);
     const [text = '', signature = ''] = back.code.split('.');
     const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('4711', '1234')).toString('base64url');
-    for (const code of [`${other}.${signature}`, text, '', 'ä.ö']) expect(await signIns.identify(begun, code)).toEqual({ kind: 'refused' });
+    for (const code of [`${other}.${signature}`, text, '', 'ä.ö'])
+      expect(await signIns.identify(begun, { code })).toEqual({ kind: 'refused' });
   });
 
   it('that the person breaks off brings no code', async () => {
@@ -145,6 +148,6 @@ describe('a bank that is away', () => {
   ])('says who nobody is: %s', async (_, redeem) => {
     const begun = await comeBack(aProcess());
     const signIns = aProcess({ ...aBank().provider, redeem }, 20);
-    expect(await signIns.identify(await taken(signIns, begun), begun.code)).toEqual({ kind: 'away' });
+    expect(await signIns.identify(await taken(signIns, begun), { code: begun.code })).toEqual({ kind: 'away' });
   });
 });

@@ -11,10 +11,11 @@ export const configViewOf = (
   config: InstanceConfig,
 ): ConfigView => ({ ...config, version, demo, ...(feedbackWidget === undefined ? {} : { feedbackWidget }) });
 
-/** For everybody: of the texts only what they are shown, and not which account the bank pays from or above what two must approve. */
+/** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
 const publicConfigViewOf = (services: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
   ...configViewOf(services, config),
   texts: overriddenAppTexts(config.texts),
+  employee: { ...config.employee, requireSecondFactor: false },
   valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },
 });
 

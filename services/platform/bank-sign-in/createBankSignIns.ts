@@ -40,7 +40,8 @@ export interface BankSignIns {
   begin(purpose: BankSignInPurpose, browser: string | undefined): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */
   take(state: string, browser: string | undefined): Promise<BegunSignIn | undefined>;
-  identify(begun: BegunSignIn, code: string): Promise<Identified>;
+  /** `iss`: whose answer it says that it is (RFC 9207); that of another bank is nobody's. */
+  identify(begun: BegunSignIn, brought: { readonly code: string; readonly iss?: string | undefined }): Promise<Identified>;
 }
 
 export interface BankSignInsParts {
@@ -95,7 +96,8 @@ export function createBankSignIns({ provider, records, clock, log, publicUrl, de
       // Of two at the same moment one has it, whatever process they come to.
       return (await records.delete(SIGN_INS, stored.key, stored.version)) ? stored.value : undefined;
     },
-    async identify({ nonce, codeVerifier }, code) {
+    async identify({ nonce, codeVerifier }, { code, iss }) {
+      if (iss !== undefined && iss !== provider.issuer) return { kind: 'refused' };
       const answered = await asked(async (signal) => {
         const token = await provider.redeem({ code, codeVerifier, redirectUri: redirectUri() }, signal);
         return token === undefined ? undefined : { token, keys: await provider.keys(signal) };

@@ -7,6 +7,9 @@ describe('the name of a stored document', () => {
     ['Gehalt.PDF', 'application/pdf', 'Gehalt.PDF'],
     ['Lohn 2026.05', 'application/pdf', 'Lohn 2026.05.pdf'],
     ['Scan', 'application/pdf', 'Scan.pdf'],
+    ['Rechnung.exe', 'application/x-msdownload', 'Rechnung.exe.bin'],
+    ['Rechnung.HTA', 'text/plain', 'Rechnung.HTA.bin'],
+    ['Rechnung.lnk', 'application/pdf', 'Rechnung.lnk.pdf'],
     ['.pdf', 'application/pdf', 'pdf.pdf'],
     ['Vertrag.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Vertrag.docx'],
   ])('%s stored as %s is %s', (original, mediaType, name) => expect(storedName(original, mediaType)).toBe(name));

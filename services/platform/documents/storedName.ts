@@ -1,4 +1,4 @@
-import { extensionOf, mediaTypesByName } from '@portal/contracts/enquiries/upload';
+import { extensionOf, isRunnable, mediaTypesByName } from '@portal/contracts/enquiries/upload';
 import { PDF } from './mergeProtocol.ts';
 
 const MAX_NAME = 150;
@@ -20,6 +20,8 @@ export function cleanName(fileName: string): string {
 /** The name under which a stored document is downloaded: of photos that became a PDF, `Foto.heic` is `Foto.pdf`. */
 export function storedName(originalName: string, mediaType: string): string {
   const name = cleanName(originalName);
+  // From before such endings were refused: nothing runs at a double click.
+  if (isRunnable(name)) return `${name}.${mediaType === PDF ? 'pdf' : 'bin'}`;
   const types = mediaTypesByName(name);
   if (mediaType !== PDF || types.includes(mediaType)) return name;
   return `${types.length > 0 ? baseOf(name) : name}.pdf`;

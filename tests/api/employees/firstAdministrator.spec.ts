@@ -45,6 +45,8 @@ describe('the invitation of the first administrator', () => {
   it('is gone once it was used', async () => {
     await invite(true);
     expect((await activate((await readFile(file(), 'utf8')).trim())).status).toBe(200);
+    await portal.idle();
+    await expect(stat(file())).rejects.toThrow('ENOENT');
     portal.advance(1_000);
     expect(await invite(true)).toEqual([]);
     await expect(stat(file())).rejects.toThrow('ENOENT');

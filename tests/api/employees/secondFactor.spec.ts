@@ -246,10 +246,14 @@ describe('changing a second factor', () => {
 
 describe('a bank that requires a second factor', () => {
   const requireIt = async (requireSecondFactor: boolean): Promise<void> => {
-    const command = { type: 'ConfigureInstance', config: { ...demoInstanceConfig, employee: { requireSecondFactor } } } as const;
+    // Whether it is required nobody is shown: what stands beside it says that it counts.
+    const eyeCatcherText = `Zwei Schritte: ${requireSecondFactor}`;
+    const design = { ...demoInstanceConfig.design, eyeCatcherText };
+    const command = { type: 'ConfigureInstance', config: { ...demoInstanceConfig, design, employee: { requireSecondFactor } } } as const;
     await portal.commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION, command, portal.systemContext());
-    const shown = async () => (await portal.user.ask<ConfigView>('GET', '/configs/current')).employee;
-    await expect.poll(shown, { timeout: 10_000 }).toEqual({ requireSecondFactor });
+    const shown = async () => (await portal.user.ask<ConfigView>('GET', '/configs/current')).design.eyeCatcherText;
+    await expect.poll(shown, { timeout: 10_000 }).toBe(eyeCatcherText);
+    expect((await portal.user.ask<ConfigView>('GET', '/configs/current')).employee).toEqual({ requireSecondFactor: false });
   };
   afterEach(() => requireIt(false));
 

@@ -39,6 +39,15 @@ describe('configured text', () => {
     expect(container.textContent).toContain(source);
   });
 
+  it.each([
+    '/\t/boese.example',
+    '/\n/boese.example',
+    '/a\\b',
+    'java\tscript:alert(1)',
+    '\u0001https://boese.example',
+    'https:\\boese.example',
+  ])('is no address where a browser would read another one: %j', (address) => expect(safeAddress(address)).toBeUndefined());
+
   it.each(['javascript:alert(1)', '//boese.example', '/\\boese.example', 'data:text/html,x'])('never leads to %s', (address) => {
     expect(safeAddress(address)).toBeUndefined();
     for (const source of [`[hier](${address})`, `[hier](<${address}>)`, `[hier][1]\n\n[1]: ${address}`, `<${address}>`])

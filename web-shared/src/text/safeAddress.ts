@@ -1,9 +1,13 @@
-/** Addresses of the portal itself, the web's, and mail addresses, nothing else (no `javascript:`, no `//host`). */
+const PORTAL = 'https://portal.invalid';
+
+/** Addresses of the portal itself, the web's, and mail addresses, nothing else (no `javascript:`, no `//host`, nothing that a browser would read as one). */
 export function safeAddress(address: string): string | undefined {
-  if (/^\/(?![/\\])/.test(address)) return address;
+  // Browsers pass over tabs and line breaks, and read backslashes as slashes.
+  if (/[\p{Cc}\\]/u.test(address)) return undefined;
   try {
-    const url = new URL(address);
-    return url.protocol === 'https:' || url.protocol === 'http:' || url.protocol === 'mailto:' ? url.href : undefined;
+    if (address.startsWith('/')) return new URL(address, PORTAL).origin === PORTAL ? address : undefined;
+    const other = new URL(address);
+    return ['https:', 'http:', 'mailto:'].includes(other.protocol) ? other.href : undefined;
   } catch {
     return undefined;
   }

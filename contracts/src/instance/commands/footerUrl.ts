@@ -5,7 +5,7 @@ import { footerUrlTargets } from '../footerUrlTargets.ts';
 
 /** The web's by https only, or a page of the portal itself. */
 function isFooterAddress(address: string): boolean {
-  if (/^\/(?![/\\])\S*$/.test(address)) return true;
+  if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address)) return true;
   if (!/^https:\/\/\S+$/i.test(address) || !URL.canParse(address)) return false;
   const { username, password } = new URL(address);
   return username === '' && password === '';

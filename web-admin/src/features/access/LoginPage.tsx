@@ -28,7 +28,7 @@ interface Credentials {
 /** Only places of the console itself, never another site's. */
 const nextPlace = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== adminPaths.login ? from : adminPaths.dashboard;
+  return typeof from === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from) && from !== adminPaths.login ? from : adminPaths.dashboard;
 };
 
 export function LoginPage() {

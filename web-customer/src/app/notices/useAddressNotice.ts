@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { useNotify } from './noticeContext.ts';
 import { texts } from '../../texts.ts';
-import { textFromAddress } from './addressText.ts';
 
-/** Of the sign-in of the bank it brings a code (decision 0039); its words are fetched when they are wanted. */
-async function inWords(text: string): Promise<string> {
+/** Anybody may send such a link: of its words only the portal's own are shown, by their code (decision 0039) or as they are. */
+async function inWords(text: string, fallback: string): Promise<string> {
   const { bankSignInErrors, isBankSignInError } = await import('@portal/contracts/customers/bankSignInErrors');
-  return isBankSignInError(text) ? bankSignInErrors[text] : text;
+  if (isBankSignInError(text)) return bankSignInErrors[text];
+  return Object.values<string>(bankSignInErrors).includes(text) ? text : fallback;
 }
 
 /** Says what the address brings along and takes it out of the address at once: `yes-error` (specification 000 §2). */
@@ -18,12 +18,12 @@ export function useAddressNotice(fallback: string): void {
   const notify = useNotify();
   const said = useRef(false);
   useEffect(() => {
-    const text = textFromAddress(query.get('yes-error'), fallback);
-    if (text === undefined || said.current) return;
+    const text = query.get('yes-error');
+    if (text === null || said.current) return;
     said.current = true;
     const say = (words: string): void => notify({ tone: 'negative', title: texts.errorTitle, text: words, durationMs: ERROR_NOTICE_MS });
-    if (/^[A-Z_]+$/.test(text)) inWords(text).then(say, () => say(fallback));
-    else say(text);
+    if (text === '') say(fallback);
+    else inWords(text, fallback).then(say, () => say(fallback));
     const rest = new URLSearchParams(query);
     rest.delete('yes-error');
     void navigate({ search: rest.toString() }, { replace: true });

@@ -31,7 +31,7 @@ const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {
 /** Where the session ended, if it was inside the portal. */
 function cameFrom(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/[^/\\]/.test(from) ? from : undefined;
+  return typeof from === 'string' && /^\/(?![/\\])[^\\\p{Cc}]+$/u.test(from) ? from : undefined;
 }
 
 /** Only once the app has taken over the login that the server has drawn, which knows nothing of it. */

@@ -100,6 +100,18 @@ describe('a bank with online banking', () => {
     renderScreen(<LoginPage />, '/login?yes-error=BANK_AWAY', { yesActive: true });
     expect(await screen.findByText(/Ihre Bank antwortet zurzeit nicht/)).toBeDefined();
   });
+
+  it.each([
+    ['Ihre Bank antwortet zurzeit nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.', /Ihre Bank antwortet zurzeit nicht/],
+    ['Bitte rufen Sie 030 123456 an.', 'Beim Login mit Ihrer Bank ist ein Fehler aufgetreten.'],
+    ['constructor', 'Beim Login mit Ihrer Bank ist ein Fehler aufgetreten.'],
+    ['UNBEKANNT', 'Beim Login mit Ihrer Bank ist ein Fehler aufgetreten.'],
+    ['Bitte melden Sie sich auf https://boese.example an', 'Beim Login mit Ihrer Bank ist ein Fehler aufgetreten.'],
+  ])('shows none but the portal’s own sentences: %s', async (brought, shown) => {
+    renderScreen(<LoginPage />, `/login?yes-error=${encodeURIComponent(brought)}`, { yesActive: true });
+    expect(await screen.findByText(shown)).toBeDefined();
+    expect(screen.queryByText(/030|boese/)).toBeNull();
+  });
 });
 
 describe('registering at a bank with online banking', () => {
