@@ -42,6 +42,32 @@ describe('POST customers', () => {
     expect((await desk.adviser.post('/customers', { ...again, customerId: 'K-2' })).status, 'the e-mail is free again').toBe(201);
   });
 
+  it.each([
+    ['Ä-1', 'A\u0308-1'],
+    ['K-100', 'K\u2011100'],
+    ['K 200', 'K\u00a0200'],
+    ['300', '３００'],
+    ['k-400', 'K-400'],
+  ])('takes a customer number that looks the same for the same: %j and %j', async (one, other) => {
+    await desk.created({ customerId: one });
+    expect(await desk.adviser.post('/customers', erika({ customerId: other }))).toMatchObject({
+      status: 422,
+      body: { code: 'CUSTOMER_NUMBER_TAKEN' },
+    });
+  });
+
+  it('takes both spellings of a domain for the same address, at the sign-in and for a new password too', async () => {
+    const [typed, sent] = ['frieda@müller-bau.example', 'frieda@xn--mller-bau-q9a.example'];
+    const { portal } = desk;
+    await desk.activated({ email: sent });
+    expect(await desk.adviser.post('/customers', erika({ email: typed }))).toMatchObject({ body: { code: 'EMAIL_TAKEN' } });
+    for (const email of [typed, sent, typed.toUpperCase()]) {
+      expect((await portal.browser('customer').post('/customers/login', { email, password: TEST_PASSWORD })).status, email).toBe(200);
+      expect((await portal.browser('customer').post('/customers/request-password-reset', { email })).status, email).toBeLessThan(300);
+    }
+    expect((await portal.letters(sent)).filter(({ subject }) => /Passwort/.test(subject))).not.toEqual([]);
+  });
+
   it('lets one of many win who want the same e-mail at once', async () => {
     const email = 'wettlauf@example.org';
     const statuses = await Promise.all(

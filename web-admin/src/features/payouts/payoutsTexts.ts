@@ -290,6 +290,9 @@ export const payoutsTexts = {
         : `Zu den Krediten ${quoted(names)} fehlen die Auszahlungskonten.`,
     activateText: 'Der Kunde sieht das Vorhaben dann und kann Auszahlungen beantragen.',
     inviteText: 'Der Kunde ist noch nicht eingeladen und hat keinen Zugang. Er sieht das Vorhaben erst, wenn Sie ihn einladen.',
+    withoutMobile: 'Kunde ohne Mobilnummer',
+    withoutMobileText:
+      'Auszahlungsanträge bestätigt der Kunde mit einem Code (TAN), der an seine Mobilnummer geht. Es ist keine hinterlegt: Bitte tragen Sie sie beim Kunden ein.',
     withoutAccess: 'Kunde ohne Zugang',
     withoutAccessText: 'Der Kunde hat noch keinen Zugang und sieht das Vorhaben erst, wenn er einen hat.',
     complete: 'Vorhaben abschließen',

@@ -21,37 +21,47 @@ import { activationHindrance } from './projectSteps.ts';
 
 const words = payoutsTexts.project;
 
+/** What the customer has not. */
+type Lack = 'uninvited' | 'withoutMobile';
+
 interface ActivateProjectProps {
   readonly project: Shown<FinancingProjectView>;
   readonly onDone: () => void;
 }
 
-/** Hands the project to the customer. One who was never invited would not see it: that is asked first (specification 002 §4). */
+/** Hands the project to the customer. One who would not see it, or could confirm no payout, is asked about first (specification 002 §4). */
 export function ActivateProject({ project, onDone }: ActivateProjectProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useDone();
   const reason = useId();
   const { closedRegistration } = useConfig().customer;
-  const [uninvited, setUninvited] = useState(false);
+  const [lack, setLack] = useState<Lack>();
   const hindrance = activationHindrance(project);
-  const activate = useCommand<{ readonly confirmed: boolean }, 'activated' | 'uninvited'>({
+  const activate = useCommand<{ readonly confirmed: boolean }, 'activated' | Lack>({
     blocking: true,
     run: async ({ confirmed }) => {
       if (!confirmed) {
         const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: project.customer.id });
         if (isUninvited(data)) return 'uninvited';
+        if (data.mobile === null) return 'withoutMobile';
       }
       await provider.activateProject(project);
       return 'activated';
     },
     invalidates: seenIn.payout,
     onDone: (outcome) => {
-      setUninvited(outcome === 'uninvited');
+      setLack(outcome === 'activated' ? undefined : outcome);
       if (outcome !== 'activated') return;
       done(payoutsTexts.notices.projectActivated)();
       onDone();
     },
   });
+  const [title, text] =
+    lack === 'withoutMobile'
+      ? [words.withoutMobile, words.withoutMobileText]
+      : closedRegistration
+        ? [words.withoutAccess, words.withoutAccessText]
+        : [payoutsTexts.inviteDialogTitle, words.inviteText];
   return (
     <>
       {hindrance === undefined ? (
@@ -68,9 +78,11 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
           </Typography>
         </>
       )}
-      {uninvited ? (
+      {lack === undefined ? (
+        <CommandFailure error={activate.problem} />
+      ) : (
         <ConfirmDialog
-          title={closedRegistration ? words.withoutAccess : payoutsTexts.inviteDialogTitle}
+          title={title}
           confirm={payoutsTexts.activateProject}
           busy={activate.isPending}
           error={activate.problem}
@@ -80,12 +92,10 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
               {payoutsTexts.toCustomer}
             </Button>
           }
-          onClose={() => setUninvited(false)}
+          onClose={() => setLack(undefined)}
         >
-          <Typography>{closedRegistration ? words.withoutAccessText : words.inviteText}</Typography>
+          <Typography>{text}</Typography>
         </ConfirmDialog>
-      ) : (
-        <CommandFailure error={activate.problem} />
       )}
     </>
   );

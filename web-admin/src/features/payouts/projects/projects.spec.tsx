@@ -77,7 +77,7 @@ beforeEach(() => {
   sent = [];
   closedRegistration = false;
   project = aProject();
-  customer = aCustomer({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] });
+  customer = aCustomer({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'], mobile: '+491701234567' });
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ elements: [] })));
 });
@@ -188,7 +188,7 @@ describe('activating a project', () => {
   });
 
   it("asks 'Kunde einladen' first where nobody has invited the customer", async () => {
-    customer = aCustomer({ invitedAt: null, activatedAt: null });
+    customer = aCustomer({ invitedAt: null, activatedAt: null, mobile: null });
     openProject();
     fireEvent.click(await findNamed('button', 'Vorhaben aktivieren'));
     await waitFor(() => expect(inDialog().textContent).toContain('Kunde einladen'));
@@ -199,10 +199,23 @@ describe('activating a project', () => {
   });
 });
 
+describe('activating a project of a customer without a mobile number', () => {
+  it('says first that no payout can be confirmed, and leads to the customer', async () => {
+    customer = aCustomer({ mobile: null });
+    openProject();
+    fireEvent.click(await findNamed('button', 'Vorhaben aktivieren'));
+    await waitFor(() => expect(inDialog().textContent).toContain('Kunde ohne Mobilnummer'));
+    expect(sent).toEqual([]);
+    expect(named('a', 'Zum Kunden', inDialog()).getAttribute('href')).toBe('/kunde/c1');
+    fireEvent.click(button('Vorhaben aktivieren', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
+  });
+});
+
 describe('activating a project of a bank that makes no invitations', () => {
   it('says that the customer has no access, and speaks of no invitation', async () => {
     closedRegistration = true;
-    customer = aCustomer({ invitedAt: null, activatedAt: null });
+    customer = aCustomer({ invitedAt: null, activatedAt: null, mobile: null });
     openProject();
     fireEvent.click(await findNamed('button', 'Vorhaben aktivieren'));
     await waitFor(() => expect(inDialog().textContent).toContain('Der Kunde hat noch keinen Zugang'));
