@@ -71,9 +71,9 @@ export const texts = {
   legal: {
     title: 'Rechtliches',
     sections: [
-      { title: 'Impressum', text: 'legalImprint' },
-      { title: 'Datenschutz', text: 'legalPrivacy' },
-      { title: 'Erklärung zur Barrierefreiheit', text: 'legalAccessibility' },
+      { title: 'Impressum', text: 'legalImprint', place: 'impressum' },
+      { title: 'Datenschutz', text: 'legalPrivacy', place: 'datenschutz' },
+      { title: 'Erklärung zur Barrierefreiheit', text: 'legalAccessibility', place: 'barrierefreiheit' },
     ],
   },
 

@@ -4,9 +4,9 @@ import { footerUrlAggregate } from '../notices/footerUrlAggregate.ts';
 import { technicalMessageAggregate } from '../notices/technicalMessageAggregate.ts';
 
 const footerUrls = [
-  { label: 'Impressum', url: '/legal', sortIndex: 10 },
-  { label: 'Datenschutz', url: '/legal', sortIndex: 20 },
-  { label: 'Barrierefreiheit', url: '/legal', sortIndex: 30 },
+  { label: 'Impressum', url: '/legal#impressum', sortIndex: 10 },
+  { label: 'Datenschutz', url: '/legal#datenschutz', sortIndex: 20 },
+  { label: 'Barrierefreiheit', url: '/legal#barrierefreiheit', sortIndex: 30 },
 ] as const;
 
 const technicalMessages = [

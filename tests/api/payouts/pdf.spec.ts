@@ -114,7 +114,7 @@ describe('GET valutierung-disbursements/{id}/summary-as-pdf', () => {
 describe('GET valutierung-disbursements/{id}/complete-disbursement-as-pdf', () => {
   it('is the summary, then every page of every proof, then the confirmation on the last page', async () => {
     const { disbursement, hash } = await handedIn();
-    for (const { pages, text } of [
+    for (const { pages, text, disposition } of [
       await forBank(urlOf(disbursement, 'complete-disbursement-as-pdf')),
       await forCustomer(urlOf(disbursement, 'complete-disbursement-as-pdf')),
     ]) {
@@ -124,6 +124,7 @@ describe('GET valutierung-disbursements/{id}/complete-disbursement-as-pdf', () =
       expect(pageWith('Aufmass der Waende')).toBe(pageWith('Nachweis 1: Rechnung') + 2);
       expect(text).toContain('Positionen');
       expect(pages.at(-1)).toContain(hash);
+      expect(decodeURIComponent(disposition)).toContain('mit Nachweisen.pdf');
     }
   });
 

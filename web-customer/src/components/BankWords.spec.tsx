@@ -35,6 +35,16 @@ describe('the legal page', () => {
     await read(/Alle sollen MeinPortal nutzen können\..*bei der Musterbank eG\./s);
   });
 
+  it('leads to the part that its address names', () => {
+    const scrolled: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this.textContent);
+    };
+    renderScreen(<LegalPage />, '/legal#datenschutz');
+    expect(scrolled).toEqual(['Datenschutz']);
+    expect(document.activeElement?.textContent).toBe('Datenschutz');
+  });
+
   it('says it in the words of the bank, filled in; scripts are only text', async () => {
     const { container } = show(<LegalPage />, {
       legalImprint: '**{bankName}**\n\n- Musterweg 1\n\n<script>alert(1)</script><img src=x onerror=alert(1)>',
