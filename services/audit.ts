@@ -72,7 +72,7 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
 }
 
 function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
-  if (id === '' || more.length > 0) throw new InvalidEnvironment(USAGE);
+  if (id === '' || more.length > 0 || folder.startsWith('-')) throw new InvalidEnvironment(USAGE);
   return async (bank) => {
     const now = systemClock.now();
     const found = uuid.test(id) ? await exportCase(auditedParts(bank), id, { now, withProof: true }) : undefined;

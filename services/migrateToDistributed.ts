@@ -23,6 +23,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function migrate(): Promise<boolean> {
+  if (process.argv.length > 2)
+    throw new InvalidEnvironment('Aufruf: npm run migrate-to-distributed (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
   createForOwnerOnly();
   const environment = readEnvironment({ ...takeVariables(process.env), ENGINES: 'distributed' });
   const to = await engineSettings(environment);

@@ -32,6 +32,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function rotate(): Promise<void> {
+  if (process.argv.length > 2)
+    throw new InvalidEnvironment('Aufruf: npm run rotate-master-key (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
   createForOwnerOnly();
   const variables = takeVariables(process.env);
   const given = readEnvironment(variables);

@@ -40,6 +40,8 @@ afterAll(async () => {
 
 const keyFile = async (name: string): Promise<string> => (await readFile(path.join(dataDir, name), 'utf8')).trim();
 
+/** With what it does not know it does nothing. */
+const rotateWith = (...args: string[]) => runProgram(program.file('rotateMasterKey'), args, { DATA_DIR: dataDir });
 const rotate = (environment: Readonly<Record<string, string>> = {}) =>
   runProgram(program.file('rotateMasterKey'), [], { DATA_DIR: dataDir, ...environment });
 
@@ -83,6 +85,10 @@ async function isAsBefore(url: string): Promise<void> {
 
 describe('npm run rotate-master-key', () => {
   it('is refused while the portal runs', { timeout: TIMEOUT_MS }, async () => {
+    expect(await rotateWith('--help')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Aufruf: npm run rotate-master-key') as string,
+    });
     await withPortal({}, async () => {
       expect(await rotate()).toMatchObject({ code: 1, said: expect.stringContaining('das Portal läuft') as string });
     });
