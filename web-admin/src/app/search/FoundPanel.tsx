@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { isSearchable } from '@portal/contracts/finding/found';
+import { isSearchable, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
@@ -40,6 +41,7 @@ const surface = {
 /** Below the field: what was found, or why nothing is shown. */
 export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }: FoundPanelProps) {
   const { term, isLate, isError, tryAgain } = found;
+  const tooLong = lengthFault(typed, SEARCH_MAX_CHARACTERS);
   const count = groups.reduce((sum, { options }) => sum + options.filter(({ hit }) => hit !== undefined).length, 0);
   const list = (
     <Box
@@ -85,6 +87,8 @@ export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }
             <span>{texts.search.failed}</span>
             <Button onClick={tryAgain}>{texts.search.retry}</Button>
           </Box>
+        ) : tooLong !== undefined ? (
+          tooLong
         ) : !isSearchable(typed) ? (
           texts.search.tooShort
         ) : count > 0 ? (

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSearchable, type FoundView } from '@portal/contracts/finding/found';
+import { isSearchable, SEARCH_MAX_CHARACTERS, type FoundView } from '@portal/contracts/finding/found';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 
 /** What is found of what is typed. An answer belongs to its words: one that comes late is shown to nobody. */
 export function useFound(text: string) {
-  const wanted = text.trim();
+  const wanted = lengthFault(text, SEARCH_MAX_CHARACTERS) === undefined ? text.trim() : '';
   const [term, setTerm] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setTerm(wanted), OPTION_SEARCH_DEBOUNCE_MS);

@@ -47,6 +47,17 @@ describe('a search field', () => {
     expect(searched).toEqual(['Ann']);
   });
 
+  it('says what is too long to be searched for, and leaves it as it was pasted', async () => {
+    render(<Searched lateMs={0} />);
+    type('x'.repeat(101));
+    await pass(SEARCH_DEBOUNCE_MS);
+    expect([searched, field().value.length, field().getAttribute('aria-invalid')]).toEqual([[], 101, 'true']);
+    expect(screen.getByRole('tooltip').textContent).toBe('Höchstens 100 Zeichen, es sind 101. Bitte kürzen Sie den Text.');
+    type('x'.repeat(100));
+    await pass(SEARCH_DEBOUNCE_MS);
+    expect(searched).toEqual(['x'.repeat(100)]);
+  });
+
   it('keeps what is typed while its search comes back, the space before the next word too', async () => {
     render(<Searched lateMs={200} />);
     type('Anna ');

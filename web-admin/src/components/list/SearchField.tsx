@@ -1,5 +1,7 @@
-import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
+import { IconButton, InputAdornment, OutlinedInput, Tooltip } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
+import { lengthFault } from '@portal/contracts/shared/textLength';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
@@ -36,6 +38,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (term: string, delay: number): void => {
     clearTimeout(timer.current);
+    if (lengthFault(term, SEARCH_MAX_CHARACTERS) !== undefined) return;
     timer.current = window.setTimeout(() => {
       const wanted = term.trim();
       if (own.current.at(-1) === wanted) return;
@@ -47,8 +50,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setText(term);
     search(term, SEARCH_DEBOUNCE_MS);
   };
-  return (
+  const fault = lengthFault(text, SEARCH_MAX_CHARACTERS);
+  const input = (
     <OutlinedInput
+      error={fault !== undefined}
       inputRef={field}
       value={text}
       placeholder={label}
@@ -93,6 +98,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       // Wide enough for what stands in it while nothing is typed.
       sx={{ flex: `1 1 max(220px, ${label.length}ch + 100px)`, maxWidth: 360 }}
     />
+  );
+  return (
+    <Tooltip describeChild open={fault !== undefined} title={fault ?? ''}>
+      {input}
+    </Tooltip>
   );
 }
 
