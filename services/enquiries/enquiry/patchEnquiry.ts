@@ -1,5 +1,6 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { resource } from '@portal/platform/use-cases/useCase';
+import { changedStatusInList } from './changedStatusInList.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextOf } from './enquiryCommand.ts';
 import { fileListOf } from './fileListOf.ts';
@@ -15,6 +16,7 @@ export const patchEnquiry = enquiryCommand({
   body: patchEnquirySchema,
   gather: async (seen) =>
     statusOrData(seen.body, ['__context', 'expiresAt']) ??
+    changedStatusInList(seen.body.requestedFiles ?? [], seen.state) ??
     (await unknownCategories(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
   claims: [publicIds],
   command({ body, context }) {

@@ -115,6 +115,17 @@ describe('PATCH enquiries/{id} with requestedFiles', () => {
     expect(namesOf(await patch(made, []))).toEqual([]);
   });
 
+  it('takes the list as it was read, with categories by their IRI, and changes only what is another', async () => {
+    const made = await draft();
+    const asRead = made.requestedFiles.map((file) => ({ ...file, fileCategory: file.fileCategory?.['@id'] ?? null }));
+    const after = await patch(
+      made,
+      asRead.map((file, at) => (at === 1 ? { ...file, name: 'Grundriss' } : file)),
+    );
+    expect(namesOf(after)).toEqual(['Nachweis 1', 'Grundriss', 'Nachweis 3']);
+    expect(after.requestedFiles.map(({ id, status }) => [id, status])).toEqual(made.requestedFiles.map(({ id, status }) => [id, status]));
+  });
+
   it('takes the place of a hundred documents in one command', async () => {
     const made = await draft(files(100));
     const list = files(100).map(({ name }) => ({ name: `${name} neu` }));
@@ -147,6 +158,9 @@ describe('PATCH enquiries/{id} with requestedFiles', () => {
     const path = `/enquiries/${made.id}`;
     const cases: readonly (readonly [object, string])[] = [
       [{ requestedFiles: [first, { description: 'ohne Namen' }] }, 'requestedFiles[1].name'],
+      [{ requestedFiles: [first, { ...second, status: 'verified' }] }, 'requestedFiles[1].status'],
+      [{ requestedFiles: [first, { name: 'Neu', uploadedAt: null }] }, 'requestedFiles[1].uploadedAt'],
+      [{ requestedFiles: [first, { ...second, hacked: 1 }] }, 'requestedFiles[1].hacked'],
       [{ requestedFiles: [first, { ...second, name: '' }] }, 'requestedFiles[1].name'],
       [{ requestedFiles: [first, second, first] }, 'requestedFiles[2].id'],
       [{ requestedFiles: [first, { name: 'X', fileCategory: randomUUID() }] }, 'requestedFiles[1].fileCategory'],

@@ -2,18 +2,51 @@ import { z } from 'zod';
 import { idSchema } from '../../shared/ids.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
-import { enquiryStatuses } from '../status.ts';
+import { enquiryStatuses, fileStatuses } from '../status.ts';
 import { enquiryFields } from './createEnquiry.ts';
 import { fileFields } from './requestedFile.ts';
 import { statusContextSchema } from './statusContext.ts';
+import type { FileView } from '../views/enquiry.ts';
 
 /** As many as an enquiry may have. */
 export const MAX_REQUESTED_FILES = 200;
 
+/** Members of a file as it is read that nobody can change: whoever sends the list back as read may leave them in it. */
+const readOnly = {
+  '@id': z.unknown(),
+  '@type': z.unknown(),
+  enquiry: z.unknown(),
+  status: z.enum(fileStatuses, { error: 'Unbekannter Status' }),
+  createdAt: z.unknown(),
+  updatedAt: z.unknown(),
+  fileOriginalName: z.unknown(),
+  uploadedAt: z.unknown(),
+  mediaType: z.unknown(),
+  sizeBytes: z.unknown(),
+  pages: z.unknown(),
+  scanned: z.unknown(),
+  agree21ArchivedAt: z.unknown(),
+  agree21ArchiveSection: z.unknown(),
+  agree21DocumentId: z.unknown(),
+  agree21Comment: z.unknown(),
+  agree21ShelfId: z.unknown(),
+  agree21FormId: z.unknown(),
+  agree21FormName: z.unknown(),
+  fileTemplate: z.unknown(),
+  questionThread: z.unknown(),
+  lastStatusChange: z.unknown(),
+} satisfies Record<Exclude<keyof FileView, keyof typeof fileFields | 'id'> | '@type', unknown>;
+const readMembers = Object.keys(readOnly);
+
 /** With `id` a file that is there, of which the named fields change; without it a new one. */
 const listedFile = z
-  .strictObject({ id: idSchema.optional(), ...z.strictObject(fileFields).partial().shape })
-  .refine(({ id, name }) => id !== undefined || name !== undefined, { error: REQUIRED, path: ['name'] });
+  .strictObject({ id: idSchema.optional(), ...z.strictObject(fileFields).partial().shape, ...z.strictObject(readOnly).partial().shape })
+  .superRefine((file, { addIssue }) => {
+    if (file.id !== undefined) return;
+    if (file.name === undefined) addIssue({ code: 'custom', path: ['name'], message: REQUIRED });
+    for (const member of readMembers.filter((name) => name in file))
+      addIssue({ code: 'custom', path: [member], message: 'Unbekanntes Feld' });
+  });
 export type ListedFile = z.output<typeof listedFile>;
 
 const fileList = z
