@@ -72,11 +72,11 @@ export const enquiryRefusals: RefusalTexts = {
     detail: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
     field: 'submitCode',
   },
-  DEADLINE_NOT_PASSED: { status: 409, title: notNow, detail: 'Die Frist des Vorgangs ist noch nicht abgelaufen.' },
+  DEADLINE_NOT_PASSED: { status: 409, title: notNow, detail: 'Das Ablaufdatum des Vorgangs ist noch nicht vorbei.' },
   NEW_DEADLINE_REQUIRED: {
     status: 422,
     title: checkInput,
-    detail: 'Bitte geben Sie eine neue Frist an, die nicht in der Vergangenheit liegt.',
+    detail: 'Bitte geben Sie ein neues Ablaufdatum an, das nicht in der Vergangenheit liegt.',
     field: 'expiresAt',
   },
   DEADLINE_IN_THE_PAST: {
@@ -88,13 +88,13 @@ export const enquiryRefusals: RefusalTexts = {
   DEADLINE_NOT_LATER: {
     status: 422,
     title: checkInput,
-    detail: 'Eine Frist kann nur verlängert werden. Bitte wählen Sie ein Datum nach der bisherigen Frist, frühestens heute.',
+    detail: 'Ein Ablaufdatum kann nur nach hinten verschoben werden. Bitte wählen Sie ein Datum nach dem bisherigen, frühestens heute.',
     field: 'expiresAt',
   },
   DEADLINE_REASON_REQUIRED: {
     status: 422,
     title: checkInput,
-    detail: 'Bitte begründen Sie die Verlängerung der Frist.',
+    detail: 'Bitte begründen Sie das neue Ablaufdatum.',
     field: '__context.message',
   },
   FILES_NOT_ADDABLE: { status: 409, title: notNow, detail: 'Im aktuellen Status des Vorgangs können keine Dokumente angefordert werden.' },

@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
@@ -8,8 +8,9 @@ import { seenIn } from '../../../api/seenIn.ts';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
-import { fileArchiveResolver, type FileArchiveValues } from './archiveForm.ts';
+import { fileArchiveResolver, noOwnFiling, type FileArchiveValues } from './archiveForm.ts';
 import { batchLabel, type BatchItem, type BatchOutcome } from './batchItems.ts';
+import { CommentAndShelf } from './CommentAndShelf.tsx';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
@@ -31,7 +32,7 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   const person = useArchivingPerson(enquiry);
   const { progress, archiveAll } = useBatchArchive(enquiry);
   const command = useCommandForm<FileArchiveValues, readonly BatchOutcome[]>({
-    defaultValues: initial,
+    defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? noOwnFiling])) },
     resolver: fileArchiveResolver(person.isNeeded),
     run: (values) => {
       sent.current = values;
@@ -51,11 +52,9 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
     >
       <Box>
         <Typography>{texts.agree21.batchIntro(items.length)}</Typography>
-        <Box component="ul" aria-label={texts.agree21.batchDocuments} sx={{ m: 0, mt: 1, pl: 5, maxHeight: 128, overflowY: 'auto' }}>
+        <Box component="ul" aria-label={texts.agree21.batchDocuments} sx={{ m: 0, mt: 1, pl: 5, maxHeight: 256, overflowY: 'auto' }}>
           {items.map((item) => (
-            <Typography key={item.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {batchLabel(item)}
-            </Typography>
+            <BatchDocument key={item.id} item={item} />
           ))}
         </Box>
       </Box>
@@ -73,5 +72,30 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
         </Box>
       )}
     </FormDialog>
+  );
+}
+
+/** Income proofs and contracts of one case belong on different shelves. */
+function BatchDocument({ item }: { readonly item: BatchItem }) {
+  const [isOwn, setOwn] = useState(false);
+  const isPlanned = item.kind === 'attachment' && (item.attachment.agree21ShelfId ?? null) !== null;
+  return (
+    <Box component="li" sx={{ mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {batchLabel(item)}
+        </Typography>
+        {isPlanned || isOwn ? null : (
+          <Button size="small" aria-label={texts.agree21.ownShelfOf(item.name)} onClick={() => setOwn(true)}>
+            {texts.agree21.ownShelf}
+          </Button>
+        )}
+      </Box>
+      {isOwn ? (
+        <Box role="group" aria-label={item.name} sx={{ display: 'grid', gap: 2, my: 2 }}>
+          <CommentAndShelf prefix={`own.${item.id}.`} />
+        </Box>
+      ) : null}
+    </Box>
   );
 }

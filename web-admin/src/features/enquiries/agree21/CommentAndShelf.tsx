@@ -6,7 +6,7 @@ import { ShelfInputs } from './ShelfInputs.tsx';
 import { shelvesOf } from './shelves.ts';
 
 /** Typed freely, or chosen where the bank has named its shelves; `prefix` is where the values stand in the form. */
-export function CommentAndShelf({ prefix }: { readonly prefix: '' | 'file.' | 'enquiryAttachment.' }) {
+export function CommentAndShelf({ prefix }: { readonly prefix: '' | 'file.' | 'enquiryAttachment.' | `own.${string}.` }) {
   const shelves = shelvesOf(useConfig());
   return shelves.length > 0 ? (
     <ShelfInputs prefix={prefix} shelves={shelves} />

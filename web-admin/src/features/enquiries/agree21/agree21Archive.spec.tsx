@@ -319,6 +319,25 @@ describe('a batch that is cut off in the middle', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
+  it('files a document under its own shelf where one is said, all others under the common one', async () => {
+    showLive((_, archive) => {
+      archive();
+      return Promise.resolve({} as never);
+    });
+    tick('Alle auswählen');
+    press('Sammel-Upload starten');
+    press('Abweichend ablegen: Ausweis');
+    const own = within(await screen.findByRole('group', { name: 'Ausweis' }));
+    fireEvent.change(own.getByLabelText(/^Ablagenummer/), { target: { value: '20300' } });
+    fireEvent.change(screen.getAllByLabelText(/^Ablagenummer/).at(-1)!, { target: { value: '10100' } });
+    press('Archivieren');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.slice(0, 2)).toMatchObject([
+      ['f1', { file: { agree21ShelfId: 10100 } }],
+      ['f2', { file: { agree21ShelfId: 20300 } }],
+    ]);
+  });
+
   it('says what is done and what is left, and repeats what is left alone', async () => {
     let isAway = true;
     showLive((id, archive) => {

@@ -5,6 +5,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { texts } from '../../../texts.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** As typed. */
@@ -19,8 +20,13 @@ export interface PersonValues {
   readonly agree21PersonId: string;
 }
 
+/** Of one document of a batch, where it is filed otherwise than the rest. */
+export type OwnFiling = Pick<FilingValues, 'agree21Comment' | 'agree21ShelfId'>;
+
 export interface FileArchiveValues {
   readonly file: FilingValues;
+  /** By the document's id; empty where all are filed alike. */
+  readonly own: Readonly<Record<string, OwnFiling>>;
   readonly customer: PersonValues;
   readonly markAsProcessed: boolean;
 }
@@ -34,7 +40,7 @@ const unfiled: FilingValues = { agree21Comment: '', agree21ShelfId: '', agree21F
 const nobody: PersonValues = { agree21PersonId: '' };
 
 /** Marking as processed is on where it is possible (specification 001 §4). */
-export const newFileArchive: FileArchiveValues = { file: unfiled, customer: nobody, markAsProcessed: true };
+export const newFileArchive: FileArchiveValues = { file: unfiled, own: {}, customer: nobody, markAsProcessed: true };
 /** As was said with the bank document. */
 export const attachmentArchiveOf = (attachment: EnquiryAttachmentView): AttachmentArchiveValues => ({
   enquiryAttachment: { ...unfiled, ...plannedValuesOf(attachment) },
@@ -75,6 +81,21 @@ export const bodyForFile = (values: FileArchiveValues, { status }: FileView, enq
   markAsProcessed: values.markAsProcessed && isProcessedWithArchive(status, enquiry),
 });
 
+export const noOwnFiling: OwnFiling = { agree21Comment: '', agree21ShelfId: '' };
+
+/** What is said once, with what is said of this document instead. */
+export function withOwnFiling(values: FileArchiveValues, id: string): FileArchiveValues {
+  const said = Object.entries(values.own[id] ?? noOwnFiling).filter(([, value]) => value.trim() !== '');
+  return { ...values, file: { ...values.file, ...Object.fromEntries(said) } };
+}
+
+const wrongShelves = (own: FileArchiveValues['own']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(own)
+      .filter(([, { agree21ShelfId }]) => !/^\s*\d*\s*$/.test(agree21ShelfId))
+      .map(([id]) => [`own.${id}.agree21ShelfId`, texts.agree21.shelfIsNumber]),
+  );
+
 const missingPerson = ({ agree21PersonId }: PersonValues, isNeeded: boolean): string | undefined =>
   isNeeded && agree21PersonId.trim() === '' ? REQUIRED : undefined;
 
@@ -82,7 +103,7 @@ export const fileArchiveResolver = (needsPerson: boolean) =>
   formResolver<FileArchiveValues>({
     schema: archiveFileSchema,
     bodyOf: fileBodyOf,
-    rules: ({ customer }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson) }),
+    rules: ({ customer, own }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson), ...wrongShelves(own) }),
   });
 
 export const attachmentArchiveResolver = (needsPerson: boolean) =>

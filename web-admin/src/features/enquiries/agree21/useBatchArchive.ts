@@ -4,7 +4,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { attachmentBodyOf, bodyForFile, filingOf, type FileArchiveValues } from './archiveForm.ts';
+import { attachmentBodyOf, bodyForFile, filingOf, type FileArchiveValues, withOwnFiling } from './archiveForm.ts';
 import type { BatchItem, BatchOutcome } from './batchItems.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useBatchArchive(enquiry: Shown<EnquiryView>) {
     let etag = enquiry['@etag'];
     for (const [index, item] of items.entries()) {
       setProgress(index + 1);
-      const reason = await send(item, values, etag).then(
+      const reason = await send(item, withOwnFiling(values, item.id), etag).then(
         (answer) => void (etag = answer['@etag'] ?? etag),
         (error: unknown) => asProblem(error).detail,
       );
