@@ -132,7 +132,7 @@ export function consoleScreens(all: readonly EnquiryView[], { notInvited, withSe
       reach: (page) => shows(page, 'Stammdaten lassen sich nur im Entwurf bearbeiten.'),
     },
     { name: 'console-enquiry-history', path: `${pathOf(full)}?tab=statusverlauf`, reach: (page) => shows(page, 'Entwurf → Offen') },
-    { name: 'console-enquiry-extend', path: pathOf(full), reach: opens('Frist verlängern') },
+    { name: 'console-enquiry-extend', path: pathOf(full), reach: opens('Ablaufdatum verschieben') },
     { name: 'console-enquiry-abort', path: pathOf(open), reach: opens('Vorgang abbrechen') },
     {
       name: 'console-enquiry-again',
@@ -181,7 +181,7 @@ export function consoleScreens(all: readonly EnquiryView[], { notInvited, withSe
       reach: (page) => shows(page, 'Der Kunde hat den Vorgang abgeschlossen.'),
     },
     { name: 'console-enquiry-processed', path: pathOf(processed), reach: (page) => shows(page, 'Der Vorgang wurde bereits abgearbeitet.') },
-    { name: 'console-enquiry-expired', path: pathOf(expired), reach: (page) => shows(page, 'Die Frist ist abgelaufen.') },
+    { name: 'console-enquiry-expired', path: pathOf(expired), reach: (page) => shows(page, 'Das Ablaufdatum ist vorbei.') },
     { name: 'console-enquiry-reopen', path: pathOf(expired), reach: opens('Vorgang wieder öffnen') },
     {
       name: 'console-enquiry-aborted',

@@ -50,7 +50,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   EnquiryExpired: 'Vorgang abgelaufen',
   EnquiryReopened: 'Vorgang wieder geöffnet',
   EnquiryArchived: 'Vorgang archiviert',
-  EnquiryDeadlineExtended: 'Frist verlängert',
+  EnquiryDeadlineExtended: 'Ablaufdatum verschoben',
   EnquiryReminded: 'An den Vorgang erinnert',
   AccessLinkSent: 'Direktzugang gesendet',
   AccessLinkOpened: 'Direktzugang geöffnet',

@@ -22,7 +22,7 @@ export const happeningLabels: Readonly<Record<HappeningKind, string>> = {
   accessLinkOpened: 'Mit Direktzugang angemeldet',
   accessLinkEnded: 'Direktzugang beendet',
   reminded: 'Kunde erinnert',
-  deadlineExtended: 'Frist verlängert',
+  deadlineExtended: 'Ablaufdatum verschoben',
 };
 
 /** In a row of the history: with the new deadline, where it is about one. */

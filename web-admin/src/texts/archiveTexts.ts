@@ -36,6 +36,8 @@ export const archiveTexts = {
     names.length === 1
       ? archiveTexts.enquiryText(names[0] ?? '')
       : `Alle sensiblen Daten dieser ${many(names.length, 'Vorgang', 'Vorgänge')} werden anonymisiert, alle verknüpften Dokumente und Anhänge gelöscht: ${quoted(names)}. Das lässt sich nicht rückgängig machen.`,
+  endedByOthers:
+    'Was Sie hier nicht öffnen können, beendet für Sie, wer das Einreicher- oder das Valutierungs-Modul hat. Nennen Sie dafür die Nummer.',
   underWay: 'Der Vorgang ist noch nicht abgeschlossen. Der Kunde kann danach nichts mehr einreichen.',
   enquiriesDone: (count: number): string =>
     count === 1 ? 'Vorgang wurde erfolgreich archiviert.' : `${count} Vorgänge wurden erfolgreich archiviert.`,

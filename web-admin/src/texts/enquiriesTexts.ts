@@ -49,22 +49,22 @@ export const enquiriesTexts = {
   noEvents: 'Noch keine Statusänderungen.',
   noDeadline: 'Keine Fälligkeit',
   invalidDate: 'Bitte geben Sie ein gültiges Datum (TT.MM.JJJJ) ein.',
-  extend: 'Frist verlängern',
+  extend: 'Ablaufdatum verschieben',
   extendSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `Die neue Frist von ${quoted(names)} sieht der Kunde sofort. Ein abgelaufener Vorgang ist damit wieder offen.`
-      : `Diese ${names.length} Vorgänge erhalten die neue Frist: ${quoted(names)}. Die Kunden sehen sie sofort; abgelaufene Vorgänge sind damit wieder offen.`,
-  extendedSeveral: (count: number) => (count === 1 ? 'Die Frist wurde verlängert.' : `${count} Fristen wurden verlängert.`),
+      ? `Das neue Ablaufdatum von ${quoted(names)} sieht der Kunde sofort. Ein abgelaufener Vorgang ist damit wieder offen.`
+      : `Diese ${names.length} Vorgänge erhalten das neue Ablaufdatum: ${quoted(names)}. Die Kunden sehen es sofort; abgelaufene Vorgänge sind damit wieder offen.`,
+  extendedSeveral: (count: number) => (count === 1 ? 'Das Ablaufdatum wurde verschoben.' : `${count} Ablaufdaten wurden verschoben.`),
   remind: 'Erinnern',
   remindSeveral: (names: readonly string[]) =>
     names.length === 1
       ? `Der Kunde erhält eine E\u2011Mail, die ihn an ${quoted(names)} erinnert. Das ist einmal am Tag möglich.`
       : `Zu jedem dieser ${names.length} Vorgänge geht eine Erinnerung an den Kunden: ${quoted(names)}. Das ist je Vorgang einmal am Tag möglich.`,
   remindedSeveral: (count: number) => (count === 1 ? 'Der Kunde wird erinnert.' : `An ${count} Vorgänge wird erinnert.`),
-  extendTitle: 'Frist verlängern',
+  extendTitle: 'Ablaufdatum verschieben',
   extendReason: 'Begründung',
   extendNew: 'Neue Fälligkeit',
-  extendHelp: 'Der Kunde sieht die neue Frist sofort.',
+  extendHelp: 'Der Kunde sieht das neue Ablaufdatum sofort.',
   abort: 'Vorgang abbrechen',
   abortText: 'Der Kunde kann danach nichts mehr hochladen. Ein abgebrochener Vorgang lässt sich nicht wieder öffnen.',
   reopen: 'Vorgang wieder öffnen',
@@ -79,7 +79,7 @@ export const enquiriesTexts = {
     `Der Entwurf „${name}“ und seine angeforderten Dokumente werden gelöscht. Das lässt sich nicht rückgängig machen.`,
   aborted: 'Der Vorgang wurde abgebrochen.',
   reopened: 'Der Vorgang ist wieder geöffnet.',
-  extended: 'Die Frist wurde verlängert.',
+  extended: 'Das Ablaufdatum wurde verschoben.',
   comment: 'Kommentar für den Kunden (optional)',
   withdrawn: 'Die Angaben wurden gelöscht',
 } as const;
@@ -104,7 +104,7 @@ export const actionTexts = {
   },
   processed: { what: 'Der Vorgang wurde bereits abgearbeitet.', todo: 'Für Sie ist hier nichts mehr zu tun.', then: '' },
   expired: {
-    what: 'Die Frist ist abgelaufen.',
+    what: 'Das Ablaufdatum ist vorbei.',
     todo: 'Öffnen Sie den Vorgang mit einer neuen Fälligkeit, wenn der Kunde noch einreichen soll.',
     then: 'Was der Kunde schon eingereicht hat, bleibt erhalten.',
   },

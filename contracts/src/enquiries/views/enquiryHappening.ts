@@ -16,7 +16,7 @@ export const enquiryHappeningView = view('EnquiryHappening', {
   /** What was written; null where nothing was, and once it is erased. */
   text: z.string().nullable().meta({ title: 'Text' }),
   /** Until when, where the deadline was extended. */
-  expiresOn: day().nullable().meta({ title: 'Neue Frist' }),
+  expiresOn: day().nullable().meta({ title: 'Neues Ablaufdatum' }),
   initiatedBy: z.enum(initiators).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),

@@ -84,6 +84,14 @@ describe('archiving a customer', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/kunde/c1/vorgang/e7', '/kunde/c1/vorhaben/p3', '/kunde/c1/vorhaben/p3']);
+    expect(dialog.textContent).not.toContain('Nennen Sie dafür die Nummer');
+    cleanup();
+    acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
+    show(erika, { archiveCustomer: () => Promise.reject(failureFrom(409, problem, null)) });
+    fireEvent.click(await button('Kunden archivieren'));
+    const other = await screen.findByRole('dialog');
+    fireEvent.click(within(other).getByRole('button', { name: 'Kunden archivieren' }));
+    expect((await within(other).findByRole('alert')).textContent).toMatch(/V-2026-000007.*beendet für Sie/s);
   });
 });
 

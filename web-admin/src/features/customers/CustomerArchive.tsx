@@ -145,6 +145,7 @@ function Hindrances({ customerId, problem }: { readonly customerId: string; read
           </Typography>
         ))}
       </Box>
+      {hindrances.some(({ to }) => to === undefined) ? <Typography>{words.endedByOthers}</Typography> : null}
     </Callout>
   );
 }

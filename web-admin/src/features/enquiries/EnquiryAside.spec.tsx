@@ -20,7 +20,7 @@ const getOne = (resource: string) =>
   });
 const remind = vi.fn<(id: string) => Promise<unknown>>();
 const reminding = (): HTMLElement | null => screen.queryByRole('button', { name: 'Erinnern' });
-const extending = (): Element | null => screen.queryByText('Frist verlängern');
+const extending = (): Element | null => screen.queryByText('Ablaufdatum verschieben');
 
 beforeEach(() => {
   remind.mockReset();

@@ -36,7 +36,7 @@ afterEach(() => {
 describe('an open enquiry with a released document', () => {
   it('offers those who work on it all that can be done', async () => {
     expect(await show('ROLE_BANK_EMPLOYEE_UPLOAD')).toEqual(
-      expect.arrayContaining(['Als geprüft markieren', 'Vorgang abbrechen', 'Frist verlängern', 'Vorschau: Gehaltsnachweis']),
+      expect.arrayContaining(['Als geprüft markieren', 'Vorgang abbrechen', 'Ablaufdatum verschieben', 'Vorschau: Gehaltsnachweis']),
     );
   });
 
