@@ -27,7 +27,7 @@ export const happeningLabels: Readonly<Record<HappeningKind, string>> = {
 
 /** In a row of the history: with the new deadline, where it is about one. */
 export const happeningText = ({ kind, expiresOn }: { readonly kind: HappeningKind; readonly expiresOn: string | null }): string =>
-  expiresOn === null ? happeningLabels[kind] : `${happeningLabels[kind]} bis ${formatDay(expiresOn)}`;
+  expiresOn === null ? happeningLabels[kind] : `${happeningLabels[kind]} auf ${formatDay(expiresOn)}`;
 
 /** What customers are told: what they read at the document, too. */
 export const happeningKindsForCustomers = ['questionAsked', 'bankWrote', 'questionClosed'] as const satisfies readonly HappeningKind[];

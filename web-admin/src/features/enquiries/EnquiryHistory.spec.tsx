@@ -72,7 +72,7 @@ describe('the history of a case', () => {
     renderConsole(<EnquiryHistory enquiryId="e1" />);
     await screen.findByText('Zählt auch der Mai?');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Vorgang.*Ablaufdatum verschoben bis 24\.12\.2026.*Der Notar ist im Urlaub\..*Petra Weber$/),
+      expect.stringMatching(/Vorgang.*Ablaufdatum verschoben auf 24\.12\.2026.*Der Notar ist im Urlaub\..*Petra Weber$/),
       expect.stringMatching(/Vorgang.*Kunde erinnert.*Bank$/),
       expect.stringMatching(/Vorgang.*Mit Direktzugang angemeldet.*Zugangslink$/),
       expect.stringMatching(/Vorgang.*Direktzugang gesendet.*Petra Weber$/),
