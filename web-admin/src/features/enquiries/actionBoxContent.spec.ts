@@ -30,6 +30,17 @@ describe('the action box of an enquiry', () => {
     expect(box('completed', file('requested', false), file('ready')).warnings).toEqual([]);
   });
 
+  it('keeps the order of its buttons when a document is asked for again, and names what closing it now leaves', () => {
+    const missing = box('completed', file('requested', true), file('verified'), file('ready'));
+    expect(missing).toMatchObject({ primary: 'handBack', actions: box('completed').actions });
+    expect(missing.left).toEqual([
+      expect.stringMatching(/^1 Pflichtdokument fehlt noch: „/),
+      expect.stringMatching(/^1 Dokument wartet/),
+      expect.stringMatching(/^1 geprüftes Dokument ist noch nicht als verarbeitet/),
+    ]);
+    expect(box('completed', file('processed')).left).toEqual([]);
+  });
+
   it('says of a processed one that something is left, as long as something is', () => {
     expect(box('processed', file('ready')).todo).toBe(texts.action.unfinished);
     expect(box('processed', file('verified')).todo).toBe(texts.action.unfinished);
