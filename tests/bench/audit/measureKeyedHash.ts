@@ -1,18 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { systemClock } from '@portal/platform/clock/clock';
 import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { keyedHash, unkeyedHash } from '@portal/platform/journal/chainKeys';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import { hashedText, sealEvents } from '@portal/platform/journal/eventSealing';
 import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
+import { silentLog } from '@portal/platform/log/createLog';
+import { firstMasterKey } from '@portal/platform/vault/masterKeys';
+import { openEmbeddedApiEngines } from '@portal/services/composition/embeddedEngines';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { personalEvent } from '../append/sampleEvents.ts';
-import { contextOf, emptyStream } from '../append/writers.ts';
+import { contextOf, emptyStream, writeWith } from '../append/writers.ts';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';
+import { inTempFolder } from '../tempFolder.ts';
 
 const EVENTS = 50_000;
+const WRITERS = 64;
 const keys = new Map([[chainForTests.id, chainForTests.bytes]]);
 
 /** One stream with personal fields, as it is linked now and as it was before hashes had keys. */
@@ -68,4 +74,29 @@ export const measureKeyedHash: Measurement = async ({ quick }, tell) => {
     ratio: ratioOf(found.verify, found.verifyBefore),
     goal: '–',
   });
+  const appended = await appendRate(quick ? 100 : 1_000);
+  const added = 1 / found.append - 1 / found.appendBefore;
+  const appendedBefore = 1 / (1 / appended - added);
+  tell({
+    what: `append, ${WRITERS} writers, personal, keyed`,
+    ours: perSecond(appended),
+    peer: `less what the key adds to each hash ${perSecond(appendedBefore)}`,
+    ratio: ratioOf(appended, appendedBefore),
+    goal: '–',
+  });
 };
+
+/** Events a second that are sealed, linked and durable, on embedded engines. */
+async function appendRate(eventsEach: number): Promise<number> {
+  return inTempFolder(async (dataDir) => {
+    const engines = await openEmbeddedApiEngines(
+      { kind: 'embedded', dataDir, keys: firstMasterKey(randomBytes(32)) },
+      { clock: systemClock, log: silentLog },
+    );
+    const { journal, vault } = engines;
+    const write = await writeWith({ journal, vault, writers: WRITERS, eventsEach, event: personalEvent });
+    const rate = await rateOf(WRITERS * eventsEach, write);
+    await engines.close();
+    return rate;
+  });
+}
