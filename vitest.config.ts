@@ -91,6 +91,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.spec.ts'],
           exclude: wholePortal,
           globalSetup: ['tests/engines/harness/globalSetup.ts'],
+          ...shared,
           // They share the engines, each with names of its own, and mostly wait for them: for more than there are cores.
           maxWorkers: 3,
           // Engines that only speak a protocol lose a race of their own now and then; who needed it is named at the end.

@@ -6,16 +6,22 @@ import { chromium } from './chromium.ts';
 const port = Number(process.env['JOURNEY_PORT'] ?? 3199);
 /** A portal with the demo bank that runs already; without it, one is started. */
 const running = process.env['PORTAL_URL'];
-/** Where the portal that is started keeps its data, for journeys that look into it: the same in every process of the run. */
-if (running === undefined) process.env['JOURNEY_DATA_DIR'] ??= path.join(os.tmpdir(), `portal-journeys-${process.pid}`);
+const WORKERS = running === undefined ? 2 : 1;
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+const portOf = (index: number): number => port + index;
+/** Where the portals that are started keep their data: the same in every process of the run. */
+const data = (process.env['JOURNEYS_DATA'] ??= path.join(os.tmpdir(), `portal-journeys-${process.pid}`));
+const dataDirOf = (index: number): string => `${data}-${index}`;
+/** For journeys that look into it. */
+if (running === undefined) process.env['JOURNEY_DATA_DIR'] = dataDirOf(worker);
 /** How long a step waits for what it wants to see. */
 const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 10_000);
 
-/** One browser, one portal, one after the other: the journeys tell a story. */
+/** Two browsers, each with a portal and a demo bank of its own: most of a journey is waiting. Those of a file come one after the other. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
   forbidOnly: true,
   // A busy machine may lose a race of the browser; who needed the second try is named at the end.
@@ -25,7 +31,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
   use: {
-    baseURL: running ?? `http://127.0.0.1:${port}`,
+    baseURL: running ?? `http://127.0.0.1:${portOf(worker)}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',
@@ -46,14 +52,14 @@ export default defineConfig({
   },
   ...(running === undefined
     ? {
-        webServer: {
+        webServer: Array.from({ length: WORKERS }, (_, index) => ({
           command: 'node portal.mjs',
-          env: { PORT: String(port) },
+          env: { PORT: String(portOf(index)), JOURNEY_DATA_DIR: dataDirOf(index) },
           // Only then is the demo bank filled; its clock jumps while it is, and with it every session.
           wait: { stdout: /ready http/ },
           timeout: 180_000,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-        },
+        })),
       }
     : {}),
 });
