@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { cellSx } from '../../components/list/column.ts';
 
@@ -10,6 +10,27 @@ interface PlainTableProps {
   readonly foot?: readonly ReactNode[];
 }
 
+/** So many stand beside each other on a phone; more stand below each other, each with its label. */
+const BESIDE_ON_PHONE = 3;
+
+const tableSx = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& > :last-child > tr:last-child > td': { borderBottom: 0 },
+} as const;
+
+const stackedSx = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody, & tfoot, & tr, & td': { display: 'block' },
+    '& thead, & td:empty': { display: 'none' },
+    '& td': { height: 'auto', paddingInline: theme.spacing(3), textAlign: 'start', borderBottom: 0 },
+    '& td::before': { content: 'attr(data-label)', display: 'block', ...theme.typography.caption, color: theme.palette.text.secondary },
+    '& tbody tr': { borderBottom: `1px solid ${theme.palette.divider}`, paddingBlock: theme.spacing(2) },
+    '& tfoot td:first-of-type::before': { content: 'none' },
+  },
+});
+
 const headSx = { ...cellSx, height: 36, color: 'text.secondary', fontWeight: 500 } as const;
 
 /** A table that is only read: nothing to sort, nothing to open. */
@@ -17,6 +38,8 @@ export function PlainTable({ label, columns, rows, foot }: PlainTableProps) {
   const cell = (content: ReactNode, at: number, strong: boolean) => (
     <Box
       component="td"
+
+      data-label={columns[at]?.label}
       key={columns[at]?.label ?? at}
       sx={{ ...cellSx, textWrap: 'wrap', textAlign: columns[at]?.align ?? 'start', fontWeight: strong ? 650 : 400 }}
     >
@@ -24,11 +47,7 @@ export function PlainTable({ label, columns, rows, foot }: PlainTableProps) {
     </Box>
   );
   return (
-    <Box
-      component="table"
-      aria-label={label}
-      sx={{ width: '100%', borderCollapse: 'separate', borderSpacing: 0, '& > :last-child > tr:last-child > td': { borderBottom: 0 } }}
-    >
+    <Box component="table" aria-label={label} sx={[tableSx, columns.length > BESIDE_ON_PHONE && stackedSx]}>
       <thead>
         <tr>
           {columns.map((column) => (
