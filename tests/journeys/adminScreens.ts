@@ -33,8 +33,9 @@ export const adminScreens: readonly Screen[] = [
   { name: 'console-enquiry-template-copy', path: enquiryTemplates, reach: opens(/^Vorgangsvorlage kopieren: /) },
   { name: 'console-instance', path: '/admin/instanz', heading: 'Instanz' },
   { name: 'console-messages', path: messages, heading: 'Mitteilungen', reach: row },
-  { name: 'console-message-new', path: messages, reach: writeMessage },
   { name: 'console-message-missing', path: messages, reach: refuses('Mitteilung anlegen') },
+  // What is typed here is kept, and offered to who comes back: the empty form comes before it.
+  { name: 'console-message-new', path: messages, reach: writeMessage },
   { name: 'console-footer-urls', path: footerUrls, heading: 'Fußzeile', reach: row },
   { name: 'console-footer-url-missing', path: footerUrls, reach: refuses('Link anlegen') },
   { name: 'console-configuration', path: configuration, heading: 'Konfiguration', reach: (page) => shows(page, 'gilt jetzt') },

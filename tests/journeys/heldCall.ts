@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps a call on its way until `letGo`: what shows meanwhile can be looked at. */
-export async function holdRequest(page: Page, calls: string): Promise<{ letGo(): Promise<void> }> {
+export async function holdRequest(page: Page, calls: string | RegExp): Promise<{ letGo(): Promise<void> }> {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(calls, async (route) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendButton, signInAsCustomer, uploadFiles } from './customerSteps.ts';
 import { changeStatus, chooseInRow, DEMO_PASSWORD, field, fileRow, expectStatus, signInAsEmployee } from './employeeSteps.ts';
+import { holdRequest } from './heldCall.ts';
 import { PreparedCases } from './preparedCases.ts';
 import { expect, test } from './watchPage.ts';
 
@@ -30,6 +31,8 @@ test.describe('what can go wrong in the customer app', () => {
     await otherTab.goto(file);
     await expect(otherTab.getByText('Bitte prüfen Sie Ihr Dokument')).toBeVisible();
 
+    // What others change comes to an open page within a moment; this one is to be late.
+    const late = await holdRequest(otherTab, '**/api/{files,enquiries}/*');
     const released = commandsOf(page, 'POST', /\/ready$/);
     await page.getByRole('button', { name: 'Für Bank freigeben' }).dblclick();
     await expect(page.getByText('Datei wurde zur Überprüfung freigegeben', { exact: true })).toBeVisible();
@@ -39,6 +42,7 @@ test.describe('what can go wrong in the customer app', () => {
 
     // What the other tab shows is outdated: the command says so and the tab goes on with how it is now.
     await otherTab.getByRole('button', { name: 'Für Bank freigeben' }).click();
+    await late.letGo();
     await otherTab.reload();
     await expect(otherTab.getByText('Datei wurde zur Überprüfung freigegeben', { exact: true })).toBeVisible();
 
@@ -172,11 +176,13 @@ test.describe('what can go wrong in the console', () => {
     await signInAsEmployee(second, 'admin@demo.bank');
     for (const page of [first, second]) await page.goto(`/admin/upload/enquiries/${enquiry.id}`);
     await expectStatus(second, name, 'Bereit');
+    const late = await holdRequest(second, /\/api\/(files\?|enquiries\/[^/]+$)/);
     await changeStatus(first, name, 'Als geprüft markieren');
     await expectStatus(first, name, 'Geprüft');
     await chooseInRow(second, name, 'Erneut anfordern');
     const dialog = second.getByRole('dialog');
     await dialog.getByRole('radio').first().check();
+    await late.letGo();
     await dialog.getByRole('button', { name: 'Status ändern' }).click();
     await expect(dialog.getByText('Dieser Statuswechsel ist im aktuellen Stand nicht möglich.')).toBeVisible();
     await expect(dialog.getByRole('radio').first()).toBeChecked();
