@@ -63,7 +63,7 @@ const kept = (text: string, among: readonly TextField[]): readonly string[] =>
   among
     .filter(({ schema }) => {
       const parsed = schema.safeParse(text);
-      return parsed.success && parsed.data !== null && parsed.data !== '';
+      return parsed.success && parsed.data !== undefined && parsed.data !== null && parsed.data !== '';
     })
     .map(({ place }) => place);
 const lines = (): readonly TextField[] => fields.filter(({ place }) => !isSeveral(place));

@@ -1,7 +1,14 @@
 import type { ArchiveCustomerInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { refuse } from '@portal/platform/commands/refusal';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+
+/** The field says what it says of every missing answer, the whole problem more. */
+const withoutPersonId: Refusal = {
+  ...refuse('AGREE21_PERSON_ID_REQUIRED'),
+  violations: [{ propertyPath: 'customer.agree21PersonId', message: REQUIRED }],
+};
 
 interface Asked extends Pick<EnquiriesDeps, 'agree21People'> {
   readonly signal: AbortSignal;
@@ -31,5 +38,5 @@ export async function archivingPerson(
   const found = await agree21People.personOf(ownerId, signal);
   if (found !== undefined && 'kind' in found) return found;
   const isSame = found !== undefined && found.customerId !== null && found.agree21PersonId === found.customerId;
-  return isSame ? { personId: found.customerId } : refuse('AGREE21_PERSON_ID_REQUIRED');
+  return isSame ? { personId: found.customerId } : withoutPersonId;
 }

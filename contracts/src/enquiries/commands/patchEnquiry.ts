@@ -11,30 +11,33 @@ import type { FileView } from '../views/enquiry.ts';
 /** As many as an enquiry may have. */
 export const MAX_REQUESTED_FILES = 200;
 
+/** Gone when it is read, whatever it is. */
+const dropped = z.unknown().transform(() => undefined);
+
 /** Members of a file as it is read that nobody can change: whoever sends the list back as read may leave them in it. */
 const readOnly = {
-  '@id': z.unknown(),
-  '@type': z.unknown(),
-  enquiry: z.unknown(),
+  '@id': dropped,
+  '@type': dropped,
+  enquiry: dropped,
   status: z.enum(fileStatuses, { error: 'Unbekannter Status' }),
-  createdAt: z.unknown(),
-  updatedAt: z.unknown(),
-  fileOriginalName: z.unknown(),
-  uploadedAt: z.unknown(),
-  mediaType: z.unknown(),
-  sizeBytes: z.unknown(),
-  pages: z.unknown(),
-  scanned: z.unknown(),
-  agree21ArchivedAt: z.unknown(),
-  agree21ArchiveSection: z.unknown(),
-  agree21DocumentId: z.unknown(),
-  agree21Comment: z.unknown(),
-  agree21ShelfId: z.unknown(),
-  agree21FormId: z.unknown(),
-  agree21FormName: z.unknown(),
-  fileTemplate: z.unknown(),
-  questionThread: z.unknown(),
-  lastStatusChange: z.unknown(),
+  createdAt: dropped,
+  updatedAt: dropped,
+  fileOriginalName: dropped,
+  uploadedAt: dropped,
+  mediaType: dropped,
+  sizeBytes: dropped,
+  pages: dropped,
+  scanned: dropped,
+  agree21ArchivedAt: dropped,
+  agree21ArchiveSection: dropped,
+  agree21DocumentId: dropped,
+  agree21Comment: dropped,
+  agree21ShelfId: dropped,
+  agree21FormId: dropped,
+  agree21FormName: dropped,
+  fileTemplate: dropped,
+  questionThread: dropped,
+  lastStatusChange: dropped,
 } satisfies Record<Exclude<keyof FileView, keyof typeof fileFields | 'id'> | '@type', unknown>;
 const readMembers = Object.keys(readOnly);
 
