@@ -104,11 +104,14 @@ describe('GET audit/events/report/json', () => {
     const before = found.filter(({ at }) => at < portal.now());
     expect(found).toEqual(before);
     expect(found.length).toBeGreaterThan(10);
-    expect(await newest('data-exported')).toMatchObject({
-      route: 'GET /audit/events/report/json',
-      count: found.length,
-      network: expect.any(String) as string,
-    });
+    // Noted when the last row is out, which the reader has a moment before.
+    await expect
+      .poll(() => newest('data-exported'))
+      .toMatchObject({
+        route: 'GET /audit/events/report/json',
+        count: found.length,
+        network: expect.any(String) as string,
+      });
   });
 });
 
@@ -158,8 +161,8 @@ describe('GET audit/histories', () => {
     );
     const { steps } = await history();
     expect(report.events.map(({ hash }) => hash)).toEqual(steps.map(({ hash }) => hash));
-    const exported = (await accesses('kinds=data-exported')).find(({ route }) => route === 'GET /audit/cases/:id/report/json');
-    expect(exported).toMatchObject({ account: `bankEmployee-${auditing.id}`, count: steps.length });
+    const exported = async () => (await accesses('kinds=data-exported')).find(({ route }) => route === 'GET /audit/cases/:id/report/json');
+    await expect.poll(exported).toMatchObject({ account: `bankEmployee-${auditing.id}`, count: steps.length });
     const paper = await auditor.send('GET', `/audit/cases/${caseId}/report/pdf`);
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
