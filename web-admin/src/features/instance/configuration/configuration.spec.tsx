@@ -8,6 +8,9 @@ import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { configuration } from '../instanceModules.ts';
 
+/** The largest form of all is drawn in a page without a browser: that takes seconds for each test. */
+vi.setConfig({ testTimeout: 120_000 });
+
 /** States of the server, by their revisions; what was sent to it. */
 let states: InstanceConfig[];
 let sent: { readonly method: string; readonly body: unknown; readonly ifMatch: string | null }[];
