@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { payoutLetter } from './payoutLetter.ts';
-import { isOutdated, noticeOf, type Notice } from './payoutNotice.ts';
+import { isOutdated, isUnwanted, noticeOf, type Notice, type NoticeKind, type Standing } from './payoutNotice.ts';
 
 const PROJECT = '0b9b8a9e-6b0f-4a57-9a6e-1f4b5d0c2a33';
 const REQUEST = '5e0c1f8a-2d53-4c1d-8f0e-7a6b9c8d7e6f';
+const FACTS = { id: PROJECT, publicId: 'B-1', requestName: 'Abschlag Rohbau' };
 const to = { email: 'kundin@beispiel.de', greeting: 'Guten Tag Frau Sommer' };
 const sender = { publicUrl: 'https://portal.bank.example', app: defaultInstanceConfig.app, texts: defaultInstanceConfig.texts };
 const letter = (notice: Partial<Notice>) =>
-  payoutLetter({ kind: 'approved', disbursementId: REQUEST, hasMessage: false, ...notice }, { id: PROJECT, publicId: 'B-1' }, to, sender);
+  payoutLetter({ kind: 'approved', disbursementId: REQUEST, hasMessage: false, ...notice }, FACTS, to, sender);
 const decided = { disbursementId: REQUEST, previousStatus: 'submitted', message: null } as const;
 
 describe('a letter about a payout', () => {
@@ -19,7 +20,8 @@ describe('a letter about a payout', () => {
     expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}/auszahlungsantrag/${REQUEST}`]);
     expect(letter({ kind: 'approved' }).text).not.toContain('Nachricht');
   });
-  it.each<Notice['kind']>([
+  it.each<NoticeKind>([
+    'activated',
     'approved',
     'rejected',
     'inquired',
@@ -36,6 +38,24 @@ describe('a letter about a payout', () => {
     expect(text).toMatch(/^Guten Tag Frau Sommer,\n\n(Ihre? |[a-zäöü])/);
     expect([subject, text].every((part) => part.includes('B-1'))).toBe(true);
   });
+  it.each<NoticeKind>(['approved', 'rejected', 'inquired', 'withdrawn', 'returned', 'paid', 'reminded'])(
+    'names the request that it is about, as the customer has named it: %s',
+    (kind) => expect(letter({ kind }).text).toMatch(/Auszahlungsantrags? „Abschlag Rohbau“/),
+  );
+  it('keeps a name on its line and inside its quotation marks', () => {
+    const named = (requestName: string) =>
+      payoutLetter({ kind: 'paid', disbursementId: REQUEST, hasMessage: false }, { ...FACTS, requestName }, to, sender).text;
+    expect(named('Rate“.\n\nRufen Sie uns an')).toContain('„Rate. Rufen Sie uns an“');
+    expect(named('„“')).toContain('„ohne Namen“');
+  });
+  it('about a project that requests can be made in from now on leads to it', () => {
+    const { subject, text, links } = letter(
+      noticeOf({ type: 'FinancingProjectActivated', data: { previousStatus: 'draft', newStatus: 'active' } })!,
+    );
+    expect(subject).toBe('Vorhaben B-1: Sie können jetzt Auszahlungen beantragen');
+    expect(text).toContain('Ihre Bank hat Ihr Vorhaben B-1 für Auszahlungen freigeschaltet.');
+    expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}`]);
+  });
   it('says the same of a payment in its subject as in its text', () => {
     const { subject, text } = letter({ kind: 'paid' });
     expect([subject, text].every((part) => part.includes('überwiesen'))).toBe(true);
@@ -48,7 +68,7 @@ describe('a letter about a payout', () => {
     };
     const notice = { kind: 'paid', disbursementId: REQUEST, hasMessage: false } as const;
     const texts = { ...sender.texts, ...own, closing: 'Ihre {bankName}' };
-    const { subject, text } = payoutLetter(notice, { id: PROJECT, publicId: 'B-1' }, to, { ...sender, texts });
+    const { subject, text } = payoutLetter(notice, FACTS, to, { ...sender, texts });
     expect(subject).toBe('Ihr Geld zu B-1');
     expect(text.split('\n\n')).toEqual([
       'Guten Tag Frau Sommer,',
@@ -83,12 +103,23 @@ describe('what is told', () => {
     expect(noticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'deleted' } })).toBeUndefined();
     expect(noticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } })).toBeUndefined();
   });
-  it('is told only while it is true', () => {
-    expect([isOutdated('inquired', 'problem'), isOutdated('inquired', 'submitted'), isOutdated('reminded', undefined)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    expect(isOutdated('released', undefined)).toBe(false);
+  it.each<[NoticeKind, Standing['project'], Standing['request'], boolean]>([
+    ['inquired', 'active', 'problem', false],
+    ['inquired', 'active', 'submitted', true],
+    ['reminded', 'active', undefined, true],
+    ['released', 'active', undefined, false],
+    ['activated', 'active', undefined, false],
+    ['activated', 'aborted', undefined, true],
+    ['activated', 'completed', undefined, true],
+  ])('is told only while it is true: %s, project %s, request %s', (kind, project, request, outdated) =>
+    expect(isOutdated(kind, { project, request })).toBe(outdated),
+  );
+  it.each([
+    [{ active: true, moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'] }, false],
+    [{ active: false, moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'] }, true],
+    [{ active: true, moduleRoles: ['ROLE_CUSTOMER_UPLOAD'] }, true],
+  ] as const)('of a project that becomes active is told to those who can make requests (%#)', (reader, unwanted) => {
+    expect(isUnwanted('activated', reader)).toBe(unwanted);
+    expect(isUnwanted('aborted', reader)).toBe(false);
   });
 });

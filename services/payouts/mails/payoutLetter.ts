@@ -5,12 +5,15 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Contact } from '../payoutsServices.ts';
+import { shownName } from '../tan/shownName.ts';
 import { recipientOf, type Notice, type NoticeKind } from './payoutNotice.ts';
 
 interface Facts {
   /** Of the project. */
   readonly id: string;
   readonly publicId: string;
+  /** Empty in a letter about no request. */
+  readonly requestName: string;
 }
 
 /** To the adviser a letter is in the portal's words, to the customer in the bank's. */
@@ -29,6 +32,7 @@ type KindForAdvisers = keyof typeof textsForAdvisers;
 const isForAdvisers = (kind: NoticeKind): kind is KindForAdvisers => kind in textsForAdvisers;
 
 const textsForCustomers = {
+  activated: { subject: 'subjectProjectActivated', sentence: 'textProjectActivated' },
   approved: { subject: 'subjectPayoutApproved', sentence: 'textPayoutApproved' },
   rejected: { subject: 'subjectPayoutRejected', sentence: 'textPayoutRejected' },
   inquired: { subject: 'subjectPayoutInquired', sentence: 'textPayoutInquired' },
@@ -58,9 +62,10 @@ export function payoutLetter(
   const { kind, hasMessage, account = '' } = notice;
   const { bankName, title } = sender.app;
   const { publicId } = facts;
+  const request = shownName(facts.requestName);
   const link = linkOf(notice, facts, sender.publicUrl);
   const words = (key: BankTextKey): string =>
-    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId, link, accounts: account });
+    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId, link, accounts: account, request });
   const [subject, paragraphs] = isForAdvisers(kind)
     ? [
         `Vorhaben ${publicId}: ${textsForAdvisers[kind].subject}`,

@@ -22,11 +22,16 @@ export const payoutMails = ({ commands, outbox, clock, config, publicUrl, custom
     const id = projectIdOf(event.envelope.stream);
     const { state } = await commands.load(financingProjectAggregate, id);
     const { kind, disbursementId } = notice;
-    if (state.lifecycle !== 'live' || isOutdated(kind, disbursementOf(state, disbursementId ?? '')?.status)) return;
+    const request = disbursementOf(state, disbursementId ?? '');
+    if (state.lifecycle !== 'live' || isOutdated(kind, { project: state.status, request: request?.status })) return;
     const to = await (recipientOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
-    if (to === undefined || isUnwanted(kind, to.reminders)) return;
+    if (to === undefined || isUnwanted(kind, to)) return;
     const { app, texts } = config();
-    const letter = payoutLetter(notice, { id, publicId: state.publicId }, to, { publicUrl: publicUrl(), app, texts });
+    const letter = payoutLetter(notice, { id, publicId: state.publicId, requestName: request?.name ?? '' }, to, {
+      publicUrl: publicUrl(),
+      app,
+      texts,
+    });
     await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, { now: clock.now(), owner: projectStream(id) });
   },
 });

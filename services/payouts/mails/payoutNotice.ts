@@ -1,10 +1,11 @@
-import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { maskedIban } from '@portal/contracts/payouts/iban';
-import type { DisbursementStatus } from '@portal/contracts/payouts/status';
+import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import type { CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What a letter tells. */
 export type NoticeKind =
+  | 'activated'
   | 'approved'
   | 'rejected'
   | 'inquired'
@@ -44,15 +45,29 @@ const trueWhile: Readonly<Partial<Record<NoticeKind, readonly DisbursementStatus
   resubmitted: ['submitted'],
 };
 
-/** What happened since has made it untrue: nobody must read that something is to be done which is done. */
-export const isOutdated = (kind: NoticeKind, status: DisbursementStatus | undefined): boolean =>
-  trueWhile[kind] !== undefined && (status === undefined || !trueWhile[kind].includes(status));
+/** As the project and the request are now; of the request nothing where there is none (any more). */
+export interface Standing {
+  readonly project: FinancingProjectStatus;
+  readonly request: DisbursementStatus | undefined;
+}
 
-/** Of an own draft the portal reminds by itself: whoever wants that. That it is gone is told to all. */
-export const isUnwanted = (kind: NoticeKind, reminders: ReminderChoice | undefined): boolean =>
-  kind === 'reminded' && reminders?.payoutDrafts === false;
+/** What happened since has made it untrue: nobody must read that something is to be done which is done. */
+export const isOutdated = (kind: NoticeKind, { project, request }: Standing): boolean =>
+  kind === 'activated'
+    ? project !== 'active'
+    : trueWhile[kind] !== undefined && (request === undefined || !trueWhile[kind].includes(request));
+
+/**
+ * Of an own draft the portal reminds by itself: whoever wants that. That it is gone is told to all. That requests can be made
+ * now is told to those who can make them: others find the project with their first sign-in.
+ */
+export function isUnwanted(kind: NoticeKind, { reminders, active, moduleRoles }: Partial<CustomerContact>): boolean {
+  if (kind === 'reminded') return reminders?.payoutDrafts === false;
+  return kind === 'activated' && !(active === true && moduleRoles?.includes('ROLE_CUSTOMER_VALUTIERUNG') === true);
+}
 
 export const noticedEvents = [
+  'FinancingProjectActivated',
   'DisbursementSubmitted',
   'DisbursementResubmitted',
   'DisbursementApproved',
@@ -70,6 +85,8 @@ export const noticedEvents = [
 /** What is told of an event; undefined where nobody needs a letter. Drafts that end with their project are told with it. */
 export function noticeOf({ type, data }: FinancingProjectEvent): Notice | undefined {
   switch (type) {
+    case 'FinancingProjectActivated':
+      return { kind: 'activated', disbursementId: null, hasMessage: false };
     case 'DisbursementSubmitted':
       return { kind: 'submitted', disbursementId: data.disbursementId, hasMessage: false };
     case 'DisbursementResubmitted':

@@ -6,6 +6,7 @@ import { textFault } from '@portal/contracts/instance/texts/bankText';
 import { bankText, bankTexts, usualTexts } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from '@portal/platform/outbox/outbox';
 import { smsMessage, smsParts, smsText } from '@portal/platform/outbox/smsMessage';
+import { shownName } from './shownName.ts';
 
 /** Where a code goes. */
 export interface TanAddress {
@@ -13,7 +14,6 @@ export interface TanAddress {
   readonly to: string;
 }
 
-const MAX_NAME_LENGTH = 40;
 const MAX_PARTS = 3;
 
 /** Says what the code confirms: total, masked account, request. Whoever reads it can compare before typing it. */
@@ -29,21 +29,6 @@ export function tanMessage(
   const text = isFit ? own : bankText(usualTexts, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
   return channel === 'sms' ? smsMessage({ to, subject, text, code }) : { channel, to, subject, text: smsText(text), links: [], code };
-}
-
-/** The customer typed it, or whoever has the customer's session: short, on one line, and without marks that could end a quotation. */
-function shownName(name: string): string {
-  const plain = name
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/[\p{Cf}\p{Pi}\p{Pf}"'`´„‚]/gu, '')
-    .trim();
-  const letters = [...plain];
-  return letters.length <= MAX_NAME_LENGTH
-    ? plain
-    : `${letters
-        .slice(0, MAX_NAME_LENGTH - 3)
-        .join('')
-        .trim()}...`;
 }
 
 function accountsOf(positions: ConfirmedContent['positions']): string {

@@ -21,6 +21,7 @@ afterAll(() => portal.stop());
 
 /** Sessions do not last for weeks. */
 const projectNow = async (id: string) => (await auditor.signIn()).ask<FinancingProjectView>('GET', `/valutierung-financing-projects/${id}`);
+const ACTIVATED = 'Sie können jetzt Auszahlungen beantragen';
 const subjects = async (): Promise<readonly string[]> =>
   (await portal.letters(cast.builderPerson.email)).map(({ subject }) => subject.replace(/^Vorhaben [^:]+: /, ''));
 const run = async (job: string): Promise<void> => {
@@ -108,10 +109,10 @@ describe('a draft of a customer who wants no reminders of drafts', () => {
     await choose(person, false);
     portal.advance(59 * DAY_MS);
     for (const job of ['remind-of-payout-drafts', 'release-payout-drafts']) await run(job);
-    expect([await lettersTo(person), await reserved(project.id)]).toEqual([[], 1_000_000]);
+    expect([await lettersTo(person), await reserved(project.id)]).toEqual([[ACTIVATED], 1_000_000]);
     portal.advance(DAY_MS);
     for (const job of ['remind-of-payout-drafts', 'release-payout-drafts']) await run(job);
-    expect(await lettersTo(person)).toEqual(['Ein Entwurf eines Auszahlungsantrags wurde aufgelöst']);
+    expect(await lettersTo(person)).toEqual(['Ein Entwurf eines Auszahlungsantrags wurde aufgelöst', ACTIVATED]);
     expect(await reserved(project.id)).toBe(0);
   });
 
@@ -125,7 +126,7 @@ describe('a draft of a customer who wants no reminders of drafts', () => {
     portal.advance(DAY_MS);
     for (const job of ['release-payout-drafts', 'remind-of-payout-drafts', 'remind-of-payout-drafts']) await run(job);
     expect([await lettersTo(person), await reserved(project.id)]).toEqual([
-      ['Ihr Auszahlungsantrag ist noch nicht übermittelt'],
+      ['Ihr Auszahlungsantrag ist noch nicht übermittelt', ACTIVATED],
       1_000_000,
     ]);
     await choose(person, false);

@@ -43,6 +43,8 @@ export const ownTextLabels = {
   'texts.textBankWrote': textOf('Nachricht zu einem Dokument'),
   'texts.subjectNews': subjectOf('mehrere Neuigkeiten'),
   'texts.textToCase': 'Link zum Vorgang',
+  'texts.subjectProjectActivated': subjectOf('Vorhaben freigeschaltet'),
+  'texts.textProjectActivated': textOf('Vorhaben freigeschaltet'),
   'texts.subjectPayoutApproved': subjectOf('Auszahlungsantrag genehmigt'),
   'texts.textPayoutApproved': textOf('Auszahlungsantrag genehmigt'),
   'texts.subjectPayoutRejected': subjectOf('Auszahlungsantrag abgelehnt'),
