@@ -1,6 +1,6 @@
 // npm test: sets up what is missing, then runs every suite that this machine can run. What needs a browser is skipped by
 // name where there is none, what needs real engines where no Docker answers. `SUITES=server,screens,engines,browser` chooses,
-// and `fast` is the first two.
+// and `fast` is the first two. With `--long` (npm run test:long) every kill, freeze and restart is tried at every moment.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,9 @@ import { buildStale, installDependencies, requireNode, root, run } from './prepa
 
 requireNode();
 installDependencies();
+
+const passedOn = process.argv.slice(2).filter((word) => word !== '--long');
+if (process.argv.includes('--long')) process.env.LONG_FORM = '1';
 
 const known = ['server', 'screens', 'engines', 'browser'];
 const fast = ['server', 'screens'];
@@ -70,7 +73,7 @@ function addPlaywright(file) {
 }
 
 function suite(name, command, args, reportFile, add, env = {}) {
-  console.log(`\n== ${name}`);
+  console.log(`\n== ${name} (after ${Math.round(performance.now() / 60_000)} min)`);
   const status = run(command, args, { env: { ...process.env, ...env } });
   if (status !== 0) failed = true;
   if (existsSync(reportFile)) add(reportFile);
@@ -81,7 +84,7 @@ function vitest(name, projects) {
   const report = path.join(results, `${name.replaceAll(' ', '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  suite(name, 'npx', ['--no-install', 'vitest', 'run', ...chosen, ...reporters, ...process.argv.slice(2)], report, addVitest);
+  suite(name, 'npx', ['--no-install', 'vitest', 'run', ...chosen, ...reporters, ...passedOn], report, addVitest);
 }
 
 const projectsOf = { server: ['server', 'simulation', 'api'], screens: ['web-shared', 'web-customer', 'web-admin'] };

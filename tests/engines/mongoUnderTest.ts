@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { isLongForm, onlyLong } from '../harness/longForm.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 
@@ -22,8 +23,11 @@ const again =
     return () => clearInterval(timer);
   };
 
+const SLOW: Fault = { name: 'that is slow', start: (proxy) => (proxy.delay(15), () => proxy.heal()) };
+
 const faultsOf = (cutAfterBytes: number): readonly Fault[] => [
-  { name: 'that is slow', start: (proxy) => (proxy.delay(15), () => proxy.heal()) },
+  // It takes as long as all others together.
+  ...(isLongForm ? [SLOW] : []),
   { name: 'that loses replies', start: (proxy) => (proxy.cutAfter(cutAfterBytes, 'replies'), () => proxy.heal()) },
   { name: 'that cuts connections', start: (proxy) => (proxy.cutAfter(2 * cutAfterBytes), () => proxy.heal()) },
   { name: 'that resets all connections', start: again(700, (proxy) => proxy.reset()) },
@@ -46,6 +50,7 @@ export function describeOnMongo(
       const connect = connector(() => engineUrls.mongodb!);
       suite('MongoDB', { connect });
     });
+    if (!isLongForm) it.skip(`behind a network ${SLOW.name}${onlyLong}`);
     describe.each(faultsOf(cutAfterBytes))('behind a network $name', (fault) => {
       const connect = connector(() => throughProxy(proxy));
       let proxy: FaultProxy;

@@ -10,6 +10,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import { brokenStreamsIn } from '../harness/brokenStreams.ts';
 import { projections } from '@portal/services/composition/projections';
 import { pause } from '@portal/platform/scheduler/pause';
+import { isLongForm } from '../harness/longForm.ts';
 import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -20,7 +21,7 @@ import { portalProgram, type PortalProgram } from './portalProgram.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 
 /** SIGKILLs of the real program with writers at work; each twelfth or so comes while it is still starting. */
-const KILLS = Number(process.env['SIMULATION_KILLS'] ?? 105);
+const KILLS = Number(process.env['SIMULATION_KILLS'] ?? (isLongForm ? 105 : 25));
 const WRITERS = 6;
 const TIMEOUT_MS = 600_000;
 

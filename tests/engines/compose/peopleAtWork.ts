@@ -4,7 +4,7 @@ import { pause } from '@portal/platform/scheduler/pause';
 import { aCustomer } from '../../harness/people.ts';
 import { portalUser, type PortalUser, type Reply } from '../../harness/portalUser.ts';
 
-/** What six people have done until they were told to stop. */
+/** What four people have done until they were told to stop. */
 export interface WorkDone {
   readonly requests: number;
   /** Each request that did not go well. */
@@ -15,9 +15,10 @@ export interface WorkDone {
   shown(): Promise<readonly string[]>;
 }
 
-const WRITERS = 3;
-const READERS = 3;
-const PAUSE_MS = 50;
+/** As many as the substitute of MongoDB keeps up with: it looks through a whole collection for each list. */
+const WRITERS = 2;
+const READERS = 2;
+const PAUSE_MS = 200;
 const reading = ['/enquiries?page=1', '/customers?page=1', '/file-categories'];
 
 const word = (error: unknown): string => (error instanceof Error ? `${error.name} ${String(error.cause ?? error.message)}` : String(error));
@@ -31,7 +32,7 @@ async function allEnquiries(adviser: PortalUser, customer: string): Promise<read
   }
 }
 
-/** Three write and read what they wrote, three read; nobody repeats anything. Returns how to stop them. */
+/** Two write and read what they wrote, two read; nobody repeats anything. Returns how to stop them. */
 export async function peopleAtWork(url: string): Promise<() => Promise<WorkDone>> {
   const visitor = portalUser(url);
   const { token } = await visitor.ask<{ token: string }>('POST', '/bank-employees/login', {
