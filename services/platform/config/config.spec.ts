@@ -47,6 +47,32 @@ describe('the feedback widget’s address', () => {
   });
 });
 
+describe('the virus scanner’s address', () => {
+  it.each([
+    [undefined, undefined],
+    ['none', undefined],
+    ['clamd://scanner', { host: 'scanner', port: 3310 }],
+    ['clamd://10.0.0.5:3311', { host: '10.0.0.5', port: 3311 }],
+    ['clamd://[::1]:3310', { host: '::1', port: 3310 }],
+    ['clamd:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('%s', (SCAN_URL, expected) => {
+    expect(readEnvironment({ SCAN_URL }).scanner).toEqual(expected);
+  });
+  it.each([
+    'scanner:3310',
+    'http://scanner',
+    'clamd://',
+    'clamd://scanner:0',
+    'clamd://scanner:99999',
+    'clamd://a b',
+    'clamd:clamd.ctl',
+    'clamd:///x',
+    'NONE',
+  ])('is refused as %s', (SCAN_URL) => {
+    expect(() => readEnvironment({ SCAN_URL })).toThrow(/SCAN_URL=".*": erlaubt ist eine Adresse wie clamd:/);
+  });
+});
+
 describe('what a process tells of itself', () => {
   const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
   it.each([

@@ -27,6 +27,9 @@ export interface KafkaAddress {
   readonly credentials: { readonly username: string; readonly password: string } | undefined;
 }
 
+/** Where clamd listens. */
+export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
 /** The process's environment, read once at start. */
 export interface Environment {
   readonly engines: EngineAddresses;
@@ -55,6 +58,8 @@ export interface Environment {
   readonly rateLimit: number;
   /** Where erasures are written down beside the backups, in the embedded size; undefined: beside the last ones only. */
   readonly erasuresFile: string | undefined;
+  /** The virus scanner; undefined: uploads are not scanned. */
+  readonly scanner: ScannerAddress | undefined;
   /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
   readonly feedbackWidget: string | undefined;
   /** Where the process tells of itself what is nobody else's business: health in detail and metrics; undefined: nowhere in production. */
@@ -99,6 +104,21 @@ const list = z.string().transform((value) =>
 );
 
 const key = z.string().regex(/^[0-9a-f]{64}$/i, { error: 'erlaubt sind 32 Bytes als 64 Hexadezimalzeichen' });
+
+const CLAMD_PORT = 3310;
+/** `clamd://host:3310`, `clamd:/path/of/its.sock`, or none. */
+const scannerAddress = z.string().transform((value, context): ScannerAddress | undefined => {
+  if (value === 'none') return undefined;
+  const path = /^clamd:(\/(?!\/)\S+)$/.exec(value)?.[1];
+  if (path !== undefined) return { path };
+  const [, host, port = String(CLAMD_PORT)] = /^clamd:\/\/(\[[0-9a-f:]+\]|[\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(value) ?? [];
+  if (host !== undefined && Number(port) > 0 && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  context.addIssue({
+    code: 'custom',
+    message: 'erlaubt ist eine Adresse wie clamd://127.0.0.1:3310 oder clamd:/run/clamav/clamd.ctl, oder none',
+  });
+  return z.NEVER;
+});
 
 const schema = z.object({
   ENGINES: z.enum(['embedded', 'distributed'], { error: 'erlaubt sind embedded und distributed' }).default('embedded'),
@@ -153,6 +173,7 @@ const schema = z.object({
     .default(90),
   RATE_LIMIT: count(1_000_000).default(600),
   ERASURES_FILE: z.string().max(1000).optional(),
+  SCAN_URL: scannerAddress.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
 });
 
@@ -218,6 +239,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     rateLimit: values.RATE_LIMIT,
     securityEventDays: values.SECURITY_EVENT_DAYS,
     erasuresFile: values.ERASURES_FILE,
+    scanner: values.SCAN_URL,
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
     management: values.MANAGEMENT_PORT === undefined ? undefined : { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
     apiDocs: values.API_DOCS ?? !production,
