@@ -74,7 +74,11 @@ export async function openDistributedApiEngines(settings: DistributedSettings, s
   const blobStore = openGridFsBlobStore({ mongo });
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
   // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.
-  const intake = await createDocumentIntake({ blobs, workFolder: path.join(tmpdir(), `portal-intake-${process.pid}`) });
+  const intake = await createDocumentIntake({
+    blobs,
+    workFolder: path.join(tmpdir(), `portal-intake-${process.pid}`),
+    virusScan: surroundings.virusScan,
+  });
   return {
     ...log,
     records,

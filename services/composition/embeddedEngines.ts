@@ -47,7 +47,10 @@ export async function openEmbeddedLogEngines(
   };
 }
 
-export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock, log }: EngineSurroundings): Promise<ApiEngines> {
+export async function openEmbeddedApiEngines(
+  settings: EmbeddedSettings,
+  { clock, log, virusScan }: EngineSurroundings,
+): Promise<ApiEngines> {
   await mkdir(settings.dataDir, { recursive: true });
   const lock = lockDataFolder(settings.dataDir);
   let records: RecordStore | undefined;
@@ -71,7 +74,7 @@ export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock
     },
   };
   const blobs = createEncryptedBlobs({ store: blobStore, vault });
-  const intake = await createDocumentIntake({ blobs, workFolder: folder('intake') });
+  const intake = await createDocumentIntake({ blobs, workFolder: folder('intake'), virusScan });
   return {
     ...logEngines,
     vault,

@@ -9,6 +9,7 @@ import type { GenerationStaging } from '@portal/platform/read-model-store/genera
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import type { VirusScan } from '@portal/platform/virus-scan/virusScan';
 import type { MasterKeys } from '@portal/platform/vault/masterKeys';
 
 /** Which engines, and where. Plain data: it is handed to threads. */
@@ -66,6 +67,8 @@ export interface ProjectorAmongOthers {
 export interface EngineSurroundings {
   readonly clock: Clock;
   readonly log: Log;
+  /** Undefined where uploads are not scanned. */
+  readonly virusScan?: VirusScan | undefined;
 }
 
 export interface ThreadSettings {

@@ -16,8 +16,10 @@ import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outb
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
+import { createVirusScan } from '@portal/platform/virus-scan/virusScan';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
+import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
 import { openApiEngines, type ApiEngines } from './engines.ts';
@@ -109,7 +111,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const log = createLog({ level: environment.logLevel });
   const where = await engineSettings(environment);
   const alone = where.kind === 'embedded';
-  const engines = await openApiEngines(where, { clock, log });
+  const virusScan =
+    environment.scanner === undefined ? undefined : createVirusScan({ scanner: createClamdScanner(environment.scanner), clock, log });
+  const engines = await openApiEngines(where, { clock, log, virusScan });
   const { vault, records, readModels } = engines;
   const wake = `projections-${createHash('sha256')
     .update(alone ? where.dataDir : randomUUID())
@@ -249,6 +253,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       audit: () => auditHealthOf(records),
       publisher: () => work.publisher(),
       staging: () => thread?.staging(),
+      ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
     },
     ...(roles.has('api') ? { staticApps } : {}),
     ...(roles.has('api') && environment.apiDocs ? { docs: { title: configuration.current().app.title, version: settings.version } } : {}),
@@ -263,6 +268,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;
   configuration.start();
+  if (roles.has('api')) virusScan?.start();
   await work.start();
 
   return {
@@ -302,6 +308,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       live.close();
       progress.close();
       await thread?.stop();
+      await virusScan?.close();
       await contexts.security.settled();
       if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));
       await engines.close();

@@ -43,6 +43,13 @@ describe('a call of the demo', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
   });
 
+  it('waits for a virus scanner that is not there yet', async () => {
+    const away = answering(503, { code: 'SCANNER_AWAY' }, { 'Retry-After': '0' });
+    const { url, bodies } = await portalOf(...Array<typeof away>(20).fill(away), answering(200, { status: 'uploaded' }));
+    expect(await createPortalClient(url).call('POST', '/files/f1/upload', {})).toEqual({ status: 'uploaded' });
+    expect(bodies).toHaveLength(21);
+  });
+
   it('gives up when the portal stays busy', async () => {
     const { url, bodies } = await portalOf(...Array<typeof busy>(20).fill(busy));
     await expect(createPortalClient(url).call('GET', '/customers')).rejects.toThrow('GET /customers answered 429 TOO_MANY_REQUESTS');

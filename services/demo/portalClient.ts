@@ -25,6 +25,9 @@ const CALL_TIMEOUT_MS = 60_000;
 const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS';
 /** A quick machine makes more calls than an address may: a few windows of the limit later all have been let in. */
 const MOST_WAITS = 10;
+/** clamd fetches its signatures at its first start. */
+const SCANNER_AWAY = 'SCANNER_AWAY';
+const MOST_SCANS = 120;
 const MOST_LOOKS = 20;
 /** Stored, but the read models do not show it yet: the answer says nothing of what was made. */
 const LATE = 202;
@@ -48,7 +51,7 @@ export function createPortalClient(baseUrl: string, headers: Readonly<Record<str
     });
   };
   const answered = async <T>(called: Called): Promise<{ readonly answer: T; readonly etag: string }> => {
-    for (let waits = 0, late = 0; ;) {
+    for (let waits = 0, scans = 0, late = 0; ;) {
       const response = await send(called);
       const text = await response.text();
       const answer = text === '' ? undefined : (JSON.parse(text) as T & { code?: string });
@@ -59,8 +62,9 @@ export function createPortalClient(baseUrl: string, headers: Readonly<Record<str
       }
       if (response.ok) return { answer: answer as T, etag: response.headers.get('ETag') ?? '' };
       const code = answer?.code ?? '';
-      if (code !== TOO_MANY_REQUESTS || (waits += 1) > MOST_WAITS) throw new CallFailed(called.method, called.path, response.status, code);
-      // Refused before it was read: nothing has been done by it.
+      const mayPass = (code === TOO_MANY_REQUESTS && (waits += 1) <= MOST_WAITS) || (code === SCANNER_AWAY && (scans += 1) <= MOST_SCANS);
+      if (!mayPass) throw new CallFailed(called.method, called.path, response.status, code);
+      // Nothing has been done by it.
       await pause(Number(response.headers.get('Retry-After') ?? 1) * 1000);
     }
   };

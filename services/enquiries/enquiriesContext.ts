@@ -78,11 +78,12 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const categories = use(fileCategories);
     const templates = use(catalogueTemplates);
     const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock, documentArchive, log } = platform;
-    const { oneTimeCodes, attempts, sessions } = platform;
+    const { oneTimeCodes, attempts, sessions, security } = platform;
     return {
       oneTimeCodes,
       attempts,
       sessions,
+      security,
       commands,
       records,
       outbox,

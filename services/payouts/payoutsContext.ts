@@ -89,10 +89,11 @@ export const payouts = defineContext<PayoutsServices>({
   services(platform, use) {
     const customers = use(customerContacts);
     const employees = use(employeeContacts);
-    const { commands, records, outbox, reader, intake, blobs, reports, xml, erasure, oneTimeCodes, clock, demo } = platform;
+    const { commands, records, security, outbox, reader, intake, blobs, reports, xml, erasure, oneTimeCodes, clock, demo } = platform;
     return {
       commands,
       records,
+      security,
       outbox,
       reader,
       intake,

@@ -17,6 +17,7 @@ export interface PayoutsServices extends Pick<
   ContextPlatform,
   | 'commands'
   | 'records'
+  | 'security'
   | 'outbox'
   | 'reader'
   | 'intake'

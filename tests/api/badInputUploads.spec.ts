@@ -1,31 +1,47 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { eicar } from '@portal/platform/virus-scan/eicar';
+import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { fixture } from '../fixtures/fixture.ts';
+import { infectedPdf, infectedPhoto, infectedZip, lockedZip } from '../fixtures/infected.ts';
+import { zipOf } from '../fixtures/sampleContainers.ts';
 import { hundredMegapixels } from '../fixtures/sampleImages.ts';
 import { germanPdf } from '../fixtures/samplePdfs.ts';
-import { storedDocuments } from '../harness/filesBelow.ts';
+import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';
 import { aCustomer, anUpload } from '../harness/people.ts';
+import type { PortalUser } from '../harness/portalUser.ts';
 import { problemOf } from '../harness/problemOf.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
+import { thePayoutCast } from './payouts/thePayoutCast.ts';
 import { aFile, aLargeJpeg, aPdf, bytes, expectNothingKept, uploadHeaders } from './uploads.ts';
 
 const MB = 1024 * 1024;
-const config = { ...defaultInstanceConfig, upload: { ...defaultInstanceConfig.upload, maxBytes: 2 * MB } };
+const config = {
+  ...defaultInstanceConfig,
+  upload: { ...defaultInstanceConfig.upload, activateEnquiryAttachments: true, maxBytes: 2 * MB },
+};
 
 let long: Uint8Array<ArrayBuffer>;
 let short: Uint8Array<ArrayBuffer>;
 let portal: TestPortal;
 let cast: Cast;
+let clamd: SimulatedClamd;
 beforeAll(async () => {
-  portal = await startTestPortal({ config });
+  clamd = await startSimulatedClamd();
+  portal = await startTestPortal({ config, environment: { SCAN_URL: `clamd://127.0.0.1:${clamd.address.port}` } });
   cast = await theCast(portal);
   [long, short] = [await aPdf(200), await aPdf()];
 }, 60_000);
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  await clamd.stop();
+});
 
 type Parts = () => Promise<readonly { readonly name: string; readonly content: Uint8Array<ArrayBuffer>; readonly type?: string }[]>;
 const one =
@@ -233,5 +249,123 @@ describe('an upload', () => {
       status: 'uploaded',
       pages: 1,
     });
+  });
+});
+
+describe('an upload that the virus scanner judges', () => {
+  type Way = 'document' | 'any document' | 'bank document' | 'proof' | 'photo';
+  interface Place {
+    readonly path: string;
+    readonly by: PortalUser;
+    readonly stream: string;
+  }
+  const places = {} as Record<Way, Place>;
+  beforeAll(async () => {
+    const { file, enquiry } = await cast.openEnquiry();
+    const any = await cast.openEnquiry({}, { accept: '*/*' });
+    const { adviser, customer } = cast;
+    const { id } = await adviser.ask<EnquiryAttachmentView>('POST', '/enquiry-attachments', { enquiry: enquiry.id, name: 'Vertrag' });
+    const payouts = await thePayoutCast(portal);
+    const project = await payouts.activeProject();
+    const draft = await payouts.draft(project);
+    const [proof] = await payouts.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
+    const values = await payouts.builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`);
+    const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress');
+    const ofProject = { by: payouts.builder, stream: `financingProject-${project.id}` };
+    places.document = { path: `/files/${file.id}`, by: customer, stream: `enquiry-${enquiry.id}` };
+    places['any document'] = { path: `/files/${any.file.id}`, by: customer, stream: `enquiry-${any.enquiry.id}` };
+    places['bank document'] = { path: `/enquiry-attachments/${id}`, by: adviser, stream: `enquiry-${enquiry.id}` };
+    places.proof = { path: `/valutierung-document-files/${proof!.id}`, ...ofProject };
+    places.photo = { path: `/valutierung-input-values/${report!.id}`, ...ofProject };
+  }, 60_000);
+  afterEach(() => {
+    clamd.fault = undefined;
+  });
+
+  const send = (way: Way, name: string, content: Uint8Array, key?: string) => {
+    const body = anUpload({ name, content: bytes(content) });
+    if (way === 'photo') body.append('trade', 'Rohbau');
+    const { path, by } = places[way];
+    return by.send<FileView>('POST', `${path}/upload`, { body, headers: key === undefined ? {} : { 'Idempotency-Key': key } });
+  };
+  const kept = async () => [
+    await filesBelow(portal.dataDir, 'intake'),
+    await storedDocuments(portal.dataDir),
+    await portal.engines.records.list('pending-blobs'),
+  ];
+  const events = async () => (await portal.contexts.security.find({ kinds: ['virus-found'], limit: 100 })).events;
+  const aPhoto = () => fixture('foto-gedreht.jpg');
+
+  it.each<[Way, string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['any document', 'eicar.txt', eicar, 'VIRUS_FOUND'],
+    ['any document', 'Nachweise.zip', infectedZip, 'VIRUS_FOUND'],
+    ['any document', 'Gehalt.pdf', infectedPdf, 'VIRUS_FOUND'],
+    ['document', 'Gehalt.pdf', infectedPdf, 'VIRUS_FOUND'],
+    ['document', 'Foto.jpg', async () => infectedPhoto(await aPhoto()), 'VIRUS_FOUND'],
+    ['document', 'eicar.txt', eicar, 'FILE_TYPE_NOT_ACCEPTED'],
+    ['bank document', 'Vertrag.pdf', infectedPdf, 'VIRUS_FOUND'],
+    ['bank document', 'Nachweise.zip', infectedZip, 'FILE_TYPE_NOT_ACCEPTED'],
+    ['proof', 'Rechnung.pdf', infectedPdf, 'VIRUS_FOUND'],
+    ['proof', 'eicar.com', eicar, 'FILE_TYPE_NOT_ACCEPTED'],
+    ['photo', 'Baustelle.jpg', async () => infectedPhoto(await aPhoto()), 'VIRUS_FOUND'],
+    ['photo', 'Baustelle.pdf', infectedPdf, 'FILE_TYPE_NOT_ACCEPTED'],
+    ['any document', 'Nachweise.zip', lockedZip, 'FILE_ENCRYPTED'],
+    ['any document', 'Nachweise.zip', () => zipOf([{ name: 'a', content: Buffer.alloc(20 * MB), as: 'deflated' }]), 'FILE_NOT_SCANNABLE'],
+  ])('as a %s, %s, is refused, and nothing is kept', async (way, name, content, code) => {
+    const [before, eventsBefore] = [await kept(), await events()];
+    const problem = problemOf(await send(way, name, await content()));
+    expect(problem).toMatchObject({ status: 422, code, at: ['file'] });
+    expect(problem.detail).toContain(`"${name}"`);
+    expect(await kept()).toEqual(before);
+    await portal.contexts.security.settled();
+    const added = (await events()).length - eventsBefore.length;
+    expect(added).toBe(code === 'VIRUS_FOUND' ? 1 : 0);
+    if (added > 0) expect((await events()).map(({ stream }) => stream)).toContain(places[way].stream);
+  });
+
+  it('is refused whole when one of its files is infected', async () => {
+    const before = await kept();
+    const body = anUpload({ name: 'gut.pdf', content: short }, { name: 'schlecht.pdf', content: bytes(await infectedPdf()) });
+    const problem = problemOf(await cast.customer.send('POST', `${places.document.path}/upload`, { body }));
+    expect(problem).toMatchObject({ status: 422, code: 'VIRUS_FOUND' });
+    expect(problem.detail).toContain('"schlecht.pdf"');
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each(['dies-in-the-middle', 'half-answer', 'bare-error'] as const)(
+    'waits while the scanner fails (%s) or finds nothing any more, and arrives once it is well',
+    async (fault) => {
+      const { file } = await cast.openEnquiry();
+      places.document = { ...places.document, path: `/files/${file.id}` };
+      const before = await kept();
+      for (const now of [fault, 'finds-nothing', 'finds-everything'] as const) {
+        clamd.fault = now;
+        const reply = await send('document', 'Gehalt.pdf', short, file.id);
+        expect(problemOf(reply), now).toMatchObject({
+          status: 503,
+          code: 'SCANNER_AWAY',
+          detail: expect.stringMatching(/^Die Virenprüfung/) as string,
+        });
+        expect(reply.headers.get('retry-after')).toBe('5');
+        expect(await kept()).toEqual(before);
+      }
+      clamd.fault = undefined;
+      const reply = await send('document', 'Gehalt.pdf', short, file.id);
+      expect(reply).toMatchObject({ status: 200, body: { status: 'uploaded', scanned: true } });
+      expect(await cast.adviser.rows(`/file-status-changes?file=${file.id}`)).toHaveLength(1);
+    },
+  );
+
+  it('is turned away before it is read while the scanner is gone, which health tells', async () => {
+    const health = async () => (await fetch(`${portal.url}/api/health/ready`)).json();
+    expect(await health()).toMatchObject({ status: 'ready', scanner: { up: true, signaturesAt: '2026-01-05T09:24:31.000Z' } });
+    await clamd.stop();
+    const { file } = await cast.openEnquiry();
+    places.document = { ...places.document, path: `/files/${file.id}` };
+    for (let time = 0; time < 2; time += 1)
+      expect(problemOf(await send('document', 'Gehalt.pdf', short))).toMatchObject({ status: 503, code: 'SCANNER_AWAY' });
+    expect(await health()).toMatchObject({ status: 'ready', scanner: { up: false } });
+    await clamd.start();
+    expect((await send('document', 'Gehalt.pdf', short)).body).toMatchObject({ status: 'uploaded', scanned: true });
   });
 });

@@ -44,6 +44,9 @@ export const uploadTexts = {
     waiting: 'Die Verbindung ist unterbrochen',
     waitingText:
       'Ihre Seiten sind noch da. Sobald die Bank wieder erreichbar ist, geht es von selbst weiter: Bitte lassen Sie diese Seite offen.',
+    scannerAway: 'Die Virenprüfung ist gerade nicht erreichbar',
+    scannerAwayText:
+      'Ihre Seiten sind noch da, aber noch nicht gespeichert. Sobald die Bank sie prüfen kann, geht es von selbst weiter: Bitte lassen Sie diese Seite offen.',
     tryNow: 'Jetzt versuchen',
     signedOut: 'Bitte melden Sie sich wieder an',
     merging: 'Ihre Dateien werden zusammengefügt und geprüft …',

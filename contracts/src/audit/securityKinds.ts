@@ -32,6 +32,7 @@ export const securityKindLabels = {
   'program-token-issued': 'Zugang für ein Programm ausgestellt',
   'program-token-revoked': 'Zugang eines Programms gesperrt',
   'own-data-exported': 'Eigene Daten heruntergeladen',
+  'virus-found': 'Schadsoftware gefunden',
   'call-refused': 'Aufruf abgelehnt',
   'events-dropped': 'Ereignisse nicht aufgezeichnet',
 } as const;

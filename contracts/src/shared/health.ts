@@ -29,6 +29,16 @@ export const publisherHealth = view('PublisherHealth', {
 });
 export type PublisherHealth = z.output<typeof publisherHealth>;
 
+export const scannerHealth = view('ScannerHealth', {
+  /** Whether the last self-test held and nothing has failed since: otherwise uploads are turned away until it does. */
+  up: z.boolean(),
+  /** ISO instant of the last self-test; null before the first. */
+  testedAt: z.string().nullable(),
+  /** ISO instant at which the signatures were made; null where the scanner does not say. */
+  signaturesAt: z.string().nullable(),
+});
+export type ScannerHealth = z.output<typeof scannerHealth>;
+
 export const auditHealth = view('AuditHealth', {
   /** ISO instant. */
   verifiedAt: z.string(),
@@ -54,6 +64,8 @@ export const healthReport = view('ReadyInDetail', {
   audit: auditHealth.exactOptional(),
   /** In processes that publish. However it is doing, the process can serve. */
   publisher: publisherHealth.exactOptional(),
+  /** In processes that take uploads, where a virus scanner is set up. However it is doing, the process can serve. */
+  scanner: scannerHealth.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
   staging: rowsOf(stagingHealth).exactOptional(),
 });

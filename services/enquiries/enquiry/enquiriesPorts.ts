@@ -15,6 +15,7 @@ import type { ReportPrinter } from '@portal/platform/reports/report';
 import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
 import type { Attempts } from '@portal/platform/secrets/attempts';
 import type { OneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
+import type { SecurityNotes } from '@portal/platform/security/securityLog';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { Agree21People, CustomerContact } from '@portal/services/customers/customersOffers';
 
@@ -46,6 +47,7 @@ export interface EnquiriesDeps {
   readonly oneTimeCodes: OneTimeCodes;
   readonly attempts: Attempts;
   readonly sessions: Pick<Sessions, 'accessLinks'>;
+  readonly security: SecurityNotes;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21' | 'texts' | 'colors'>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_TRADE, PHOTO_ACCEPT } from '@portal/contracts/payouts/limits';
 import { REQUIRED } from '@portal/contracts/shared/required';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { documentLimits, takeDocument, type TakenDocument } from '@portal/platform/documents/takeDocument';
@@ -50,17 +51,21 @@ export const uploadPhotos = projectCommand({
 
 const tradeSchema = z.string().trim().min(1, REQUIRED).max(200, 'Höchstens 200 Zeichen.');
 
-interface Taking extends Pick<PayoutsServices, 'blobs' | 'clock' | 'config' | 'intake' | 'records'> {
+interface Taking extends Pick<PayoutsServices, 'blobs' | 'clock' | 'config' | 'intake' | 'records' | 'security'> {
   /** Of the project. */
   readonly id: string;
   readonly state: FinancingProjectState;
   readonly parts: AsyncIterable<UploadedPart>;
   readonly signal: AbortSignal;
+  readonly context: CommandContext;
+  readonly address: string;
+  readonly device: string | null;
 }
 
 /** One after the other, as they come. What was stored before one that is refused goes again. */
 async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refusal | Problem> {
-  const { id, state, parts, blobs, clock, intake, records, signal } = taking;
+  const { id, state, parts, signal, context, address, device, blobs, clock, intake, records, security } = taking;
+  const sent = { signal, context, address, device, blobs, clock, intake, records, security };
   const taken: TakenPhoto[] = [];
   const giveUp = async <Why>(why: Why): Promise<Why> => {
     await undoAll(taken, state);
@@ -76,11 +81,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await takeDocument(
-        projectStream(id),
-        { blobs, clock, intake, records, signal, parts: only(part) },
-        { ...limits, keptAs: 'photo' },
-      );
+      const photo = await takeDocument(projectStream(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

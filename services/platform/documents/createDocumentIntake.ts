@@ -10,12 +10,16 @@ import { isMergeable, JPEG, megapixelLimit, PDF, type MergeReply, type SealedFil
 import { createMergePool, type MergePoolOptions } from './mergePool.ts';
 import { receiveParts, type ReceivedFile, type ReceivedParts } from './receiveParts.ts';
 import { readSealed, sealedFileAt } from './sealedFiles.ts';
+import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
+import type { VirusScan } from '../virus-scan/virusScan.ts';
 import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
 
 export interface DocumentIntakeOptions {
   readonly blobs: EncryptedBlobs;
   /** Of this process alone: left-overs of uploads are swept at the start. */
   readonly workFolder: string;
+  /** Undefined where there is none: then nothing counts as scanned. */
+  readonly virusScan?: Pick<VirusScan, 'ready' | 'scan'> | undefined;
   /** Times, memory and number of the merge processes, and how slow a transfer may be. */
   readonly limits?: MergePoolOptions & { readonly lowestRate?: LowestRate };
 }
@@ -25,16 +29,25 @@ const MAX_UPLOADS = 3;
 
 const PREFIX = 'upload-';
 
-export async function createDocumentIntake({ blobs, workFolder, limits: poolLimits = {} }: DocumentIntakeOptions): Promise<DocumentIntake> {
+export async function createDocumentIntake({
+  blobs,
+  workFolder,
+  virusScan,
+  limits: poolLimits = {},
+}: DocumentIntakeOptions): Promise<DocumentIntake> {
   await sweep(workFolder);
   const pool = createMergePool(poolLimits);
   const uploads = createShares();
 
   const take = async (folder: string, upload: Upload): Promise<IntakeOutcome> => {
     const { limits, signal } = upload;
+    // Before a byte is taken in that would have to come again.
+    await virusScan?.ready();
     const { files, refusal } = await receive(folder, upload);
     const [first] = files;
     if (refusal || !first) return refused(refusal ?? { code: 'NO_FILE' });
+    const unsafe = await scan(files, upload);
+    if (unsafe) return refused(unsafe);
     if (!isMergeable(first.mediaType)) return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name });
 
     const result = sealedFileAt(join(folder, 'result'));
@@ -58,11 +71,21 @@ export async function createDocumentIntake({ blobs, workFolder, limits: poolLimi
     }
   };
 
+  /** What came, not what becomes of it: a document is written anew, and it is the incoming file that attacks who opens it. */
+  const scan = async (files: readonly ReceivedFile[], { limits, signal }: Upload): Promise<IntakeRefusal | undefined> => {
+    if (virusScan === undefined) return undefined;
+    for (const file of files) {
+      const outcome = await virusScan.scan(() => addAbortSignal(signal, readSealed(file)), limits.sender, signal);
+      if (outcome.kind !== 'clean') return { code: scanRefusals[outcome.kind], fileName: file.name };
+    }
+    return undefined;
+  };
+
   const store = async ({ subject, blobId, signal }: Upload, file: SealedFile, facts: StoredFacts): Promise<IntakeOutcome> => {
     const blob = await blobs.put(subject, blobId, addAbortSignal(signal, readSealed(file)));
     if (signal.aborted) await blobs.delete(blobId);
     signal.throwIfAborted();
-    return { kind: 'stored', blob, ...facts };
+    return { kind: 'stored', blob, ...facts, scanned: virusScan !== undefined };
   };
 
   return {
@@ -105,6 +128,12 @@ async function sweep(workFolder: string): Promise<void> {
   const leftOver = (await readdir(workFolder)).filter((name) => name.startsWith(PREFIX));
   await Promise.all(leftOver.map((name) => rm(join(workFolder, name), { recursive: true, force: true })));
 }
+
+const scanRefusals = {
+  found: 'VIRUS_FOUND',
+  encrypted: 'FILE_ENCRYPTED',
+  tooLarge: 'FILE_NOT_SCANNABLE',
+} as const satisfies Record<Exclude<ScanOutcome['kind'], 'clean'>, IntakeRefusal['code']>;
 
 const refused = (refusal: IntakeRefusal): IntakeOutcome => ({ kind: 'refused', refusal });
 

@@ -45,6 +45,9 @@ export type IntakeRefusal =
   | { readonly code: 'TOO_MANY_PAGES'; readonly fileName: string; readonly maxPages: number }
   | { readonly code: 'IMAGE_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
   | { readonly code: 'IMAGES_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
+  | { readonly code: 'VIRUS_FOUND'; readonly fileName: string }
+  | { readonly code: 'FILE_ENCRYPTED'; readonly fileName: string }
+  | { readonly code: 'FILE_NOT_SCANNABLE'; readonly fileName: string }
   | { readonly code: 'SEVERAL_FILES_NOT_MERGEABLE'; readonly fileName: string }
   | { readonly code: 'NO_FILE' }
   | { readonly code: 'TOO_MANY_UPLOADS'; readonly maxUploads: number }
@@ -58,11 +61,14 @@ export type IntakeOutcome =
       readonly mediaType: string;
       readonly pages: number | null;
       readonly originalName: string;
+      /** Everything that was uploaded has passed the virus scanner. */
+      readonly scanned: boolean;
     }
   | { readonly kind: 'refused'; readonly refusal: IntakeRefusal };
 
 /**
- * From streamed parts to one stored document: checks type by content and sizes while streaming, merges images and PDFs
+ * From streamed parts to one stored document: checks type by content and sizes while streaming, has every part scanned for
+ * viruses as it came where there is a scanner, merges images and PDFs
  * in order to one PDF off the main thread (pages in = pages out), stores it encrypted. Every PDF is written anew without
  * anything that acts (decision 0010). Keeps nothing on a refusal, on a client that goes away, or on a crash (left-overs
  * are swept at start).
@@ -70,7 +76,7 @@ export type IntakeOutcome =
 export interface DocumentIntake {
   /**
    * `originalName` of the outcome is the first file's name, cleaned; `storedName` makes the download's name of it.
-   * @throws an abort error, what a part's stream fails with, EngineUnavailable (disk full, too many at a time)
+   * @throws an abort error, what a part's stream fails with, EngineUnavailable (disk full, too many at a time), ScannerAway
    */
   take(
     subject: string,

@@ -40,6 +40,9 @@ describe('a refused upload is told', () => {
     { code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 },
     { code: 'IMAGE_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 80 },
     { code: 'IMAGES_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 1_000 },
+    { code: 'VIRUS_FOUND', fileName: 'Akte.pdf' },
+    { code: 'FILE_ENCRYPTED', fileName: 'Akte.pdf' },
+    { code: 'FILE_NOT_SCANNABLE', fileName: 'Akte.pdf' },
     { code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: 'Akte.pdf' },
   ] as const)('which file it is and what to do: $code', (refusal) => {
     const { status, detail } = intakeProblem(refusal);

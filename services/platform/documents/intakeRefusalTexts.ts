@@ -92,6 +92,21 @@ function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
         'Bilder zu groß',
         `Mit der Datei "${refusal.fileName}" haben die Bilder zusammen mehr als die erlaubten ${refusal.maxMegapixels} Megapixel. Bitte verkleinern Sie die Bilder oder scannen Sie mit einer geringeren Auflösung.`,
       );
+    case 'VIRUS_FOUND':
+      return notSuitable(
+        'Schadsoftware gefunden',
+        `In der Datei "${refusal.fileName}" hat die Virenprüfung Schadsoftware gefunden. Von diesem Upload wurde nichts gespeichert. Bitte lassen Sie Ihr Gerät auf Viren prüfen und laden Sie das Dokument dann neu erstellt hoch.`,
+      );
+    case 'FILE_ENCRYPTED':
+      return notSuitable(
+        'Inhalt mit Passwort',
+        `Die Datei "${refusal.fileName}" enthält etwas, das mit einem Passwort geschützt ist. Die Virenprüfung kann es nicht ansehen. Bitte laden Sie es ohne Passwortschutz hoch.`,
+      );
+    case 'FILE_NOT_SCANNABLE':
+      return notSuitable(
+        'Virenprüfung nicht möglich',
+        `Die Datei "${refusal.fileName}" ist für die Virenprüfung zu groß oder zu verschachtelt. Bitte teilen Sie sie auf, oder laden Sie die enthaltenen Dokumente einzeln hoch.`,
+      );
     case 'SEVERAL_FILES_NOT_MERGEABLE':
       return notSuitable('Nur eine Datei möglich', fileAloneText(refusal.fileName));
     case 'NO_FILE':

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { CommandContext } from '../commands/aggregate.ts';
 import type { Problem, UploadedPart } from '../http/route.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import type { SecurityHappening, SecurityNotes } from '../security/securityLog.ts';
 import type { Prepared } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
@@ -49,6 +51,18 @@ interface Taking {
   readonly clock: Clock;
   readonly intake: DocumentIntake;
   readonly records: RecordStore;
+  readonly security: SecurityNotes;
+  readonly context: Pick<CommandContext, 'actor'>;
+  readonly address: string;
+  readonly device: string | null;
+}
+
+function virusFound(
+  stream: string,
+  { context: { actor }, address, device }: Pick<Taking, 'context' | 'address' | 'device'>,
+): SecurityHappening {
+  const who = actor.kind === 'customer' ? { account: `customer-${actor.id}` } : { by: actor };
+  return { kind: 'virus-found', ...who, address, device, stream };
 }
 
 /**
@@ -57,7 +71,7 @@ interface Taking {
  */
 export async function takeDocument(
   stream: string,
-  { parts, signal, blobs, clock, intake, records }: Taking,
+  { parts, signal, blobs, clock, intake, records, security, context, address, device }: Taking,
   limits: IntakeLimits,
 ): Promise<Prepared<TakenDocument, WithUploads> | Problem> {
   const blobId = randomUUID();
@@ -73,11 +87,12 @@ export async function takeDocument(
   });
   if (taken.kind === 'refused') {
     await drop();
+    if (taken.refusal.code === 'VIRUS_FOUND') security.note(virusFound(stream, { context, address, device }));
     return intakeProblem(taken.refusal, limits.accept);
   }
-  const { blob, mediaType, pages, originalName } = taken;
+  const { blob, mediaType, pages, originalName, scanned } = taken;
   return {
-    facts: { blobId, sizeBytes: blob.sizeBytes, sha256: blob.sha256, mediaType, pages, originalName, scanned: false },
+    facts: { blobId, sizeBytes: blob.sizeBytes, sha256: blob.sha256, mediaType, pages, originalName, scanned },
     keep,
     undo: ({ uploads }) => (uploads.some((known) => known.blobId === blobId) ? keep() : drop()),
   };

@@ -15,6 +15,7 @@ export const edgeLimits = {
   /** How long an answer waits for the read models. */
   visibleMs: 2_000,
   retryAfterSeconds: 2,
+  scannerRetryAfterSeconds: 5,
   /** Archives, PDFs and tables that one person has under way. */
   longWork: { ofOthers: 2, ofEmployee: 4, retryAfterSeconds: 5 },
   /** A file of which nobody takes anything for so long is given up. */

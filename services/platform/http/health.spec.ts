@@ -42,6 +42,21 @@ describe('health and metrics', () => {
     expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ status: 'ready', lost: 2 });
     await other.stop();
   });
+  it('tell of the virus scanner where there is one', async () => {
+    const state = { up: true, testedAt: '2026-11-26T10:00:00.000Z', signaturesAt: '2026-11-26T04:00:00.000Z' };
+    let tell: (outcome: 'found', seconds: number) => void = () => undefined;
+    const other = await startEdge([], {
+      health: { head: () => Promise.resolve('0009' as Position), virusScan: { state: () => state, watch: (watcher) => (tell = watcher) } },
+    });
+    tell('found', 0.02);
+    expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ scanner: state });
+    const text = await (await other.call('GET', '/metrics')).text();
+    expect(text).toContain('portal_scan_up 1');
+    expect(text).toContain('portal_scan_duration_seconds_count{outcome="found"} 1');
+    expect(text).toContain(`portal_scan_signatures_timestamp_seconds ${Date.parse(state.signaturesAt) / 1_000}`);
+    await other.stop();
+    expect(await (await edge.call('GET', '/metrics')).text()).not.toContain('portal_scan_');
+  });
   it('say no more than that the process can serve where it keeps to itself, but for whoever runs it', async () => {
     const other = await startEdge([], { config: { keepsToItself: true } });
     expect(await (await other.call('GET', '/api/health/ready')).json()).toEqual({ status: 'ready' });

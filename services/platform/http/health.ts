@@ -5,9 +5,11 @@ import {
   type AuditHealth,
   type HealthReport,
   type PublisherHealth,
+  type ScannerHealth,
 } from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
+import type { ScannerState, VirusScan } from '../virus-scan/virusScan.ts';
 import { within } from '../scheduler/waiting.ts';
 import { problem } from './problems.ts';
 import { route, type Route } from './route.ts';
@@ -28,6 +30,8 @@ export interface HealthSource {
   publisher?(): PublisherState | undefined;
   /** Undefined in processes that stage no read models. */
   staging?(): readonly StagingState[] | undefined;
+  /** Undefined in processes that have no scanner. */
+  readonly virusScan?: Pick<VirusScan, 'state' | 'watch'>;
 }
 
 /** A read model of this process's version that is built beside the one of the version at work. */
@@ -53,6 +57,7 @@ export interface Health {
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
   publisher(): PublisherState | undefined;
+  readonly virusScan: HealthSource['virusScan'];
   isOpen(): boolean;
 }
 
@@ -69,12 +74,14 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       ...(lost !== undefined && { lost }),
       ...(audit && { audit }),
       ...(publishing && { publisher: publisherHealth(publishing, head) }),
+      ...(source.virusScan && { scanner: scannerHealth(source.virusScan.state()) }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };
   return {
     isOpen: () => source.isOpen?.() ?? true,
     publisher,
+    virusScan: source.virusScan,
     report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
@@ -83,6 +90,12 @@ const publisherHealth = ({ publishing, position, stopped }: PublisherState, head
   publishing
     ? { atWork: true, position, ...behind(position, head), stopped }
     : { atWork: false, position: null, caughtUp: null, lag: null, stopped };
+
+const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHealth => ({
+  up,
+  testedAt: testedAt ?? null,
+  signaturesAt: signaturesAt ?? null,
+});
 
 const behind = (position: Position, head: Position) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 

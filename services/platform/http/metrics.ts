@@ -4,6 +4,7 @@ import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.ts';
 import { ProjectionMetrics } from './projectionMetrics.ts';
 import { PublisherMetrics } from './publisherMetrics.ts';
+import { addScanMetrics } from './scanMetrics.ts';
 
 const NANOSECONDS = 1e9;
 
@@ -25,6 +26,7 @@ export class Metrics {
   constructor(private readonly health: Health) {
     this.loopDelay.enable();
     this.addProcessGauges();
+    if (health.virusScan) addScanMetrics(this.registry, health.virusScan);
   }
 
   send(response: ServerResponse): void {

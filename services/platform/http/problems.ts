@@ -2,6 +2,7 @@ import { EngineUnavailable } from '../engineUnavailable.ts';
 import { EventForged } from '../journal/eventUnreadable.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
+import { ScannerAway } from '../virus-scan/virusScanner.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { Problem } from './route.ts';
 
@@ -95,6 +96,7 @@ export function problemOf(error: unknown): { readonly problem: Problem; readonly
   if (error instanceof SubjectErased) return { problem: erased(), unforeseen: false };
   if (error instanceof SubjectLost) return { problem: lost(), unforeseen: true };
   if (error instanceof EventForged) return { problem: changedInTheLog(), unforeseen: true };
+  if (error instanceof ScannerAway) return { problem: scannerAway(), unforeseen: false };
   if (error instanceof EngineUnavailable) return { problem: engineProblem(error), unforeseen: true };
   return { problem: unexpected(), unforeseen: true };
 }
@@ -108,6 +110,15 @@ const changedInTheLog = (): Problem =>
     503,
     'LOG_CHANGED',
     'Das Protokoll zu diesem Eintrag ist nicht so, wie es geschrieben wurde. Deshalb wird hier nichts mehr entschieden. Bitte wenden Sie sich an die Bank.',
+  );
+
+/** The scan tells the log itself. */
+const scannerAway = (): Problem =>
+  problem(
+    503,
+    'SCANNER_AWAY',
+    'Die Virenprüfung ist gerade nicht erreichbar. Deshalb wurde nichts gespeichert. Bitte versuchen Sie es in Kürze erneut.',
+    { retryAfterSeconds: edgeLimits.scannerRetryAfterSeconds },
   );
 
 function engineProblem(error: EngineUnavailable): Problem {

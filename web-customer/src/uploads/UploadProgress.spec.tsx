@@ -20,6 +20,19 @@ describe('the bar of an upload', () => {
     expect(bar.className).not.toMatch(/colorError/);
   });
 
+  it.each([
+    [false, 'Die Verbindung ist unterbrochen', /Sobald die Bank wieder erreichbar ist, geht es von selbst weiter/],
+    [
+      true,
+      'Die Virenprüfung ist gerade nicht erreichbar',
+      /noch nicht gespeichert\. Sobald die Bank sie prüfen kann, geht es von selbst weiter/,
+    ],
+  ])('says what it waits for (scanner away: %s)', (isScannerAway, title, text) => {
+    show({ phase: 'waiting', isScannerAway });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
   it('turns negative when it failed', () => {
     const problem = new ApiProblem({ status: 422, code: 'DAMAGED', detail: 'Die Datei ist beschädigt.' });
     expect(show({ phase: 'failed', problem, ...half }).className).toMatch(/colorError/);

@@ -22,7 +22,8 @@ function describe(state: UploadProgressProps['state']): {
   readonly percent: number | undefined;
 } {
   if (state.phase === 'preparing') return { title: uploadTexts.upload.rotating, detail: '', percent: undefined };
-  if (state.phase === 'waiting') return { title: uploadTexts.upload.waiting, detail: '', percent: undefined };
+  if (state.phase === 'waiting')
+    return { title: state.isScannerAway ? uploadTexts.upload.scannerAway : uploadTexts.upload.waiting, detail: '', percent: undefined };
   if (state.phase === 'signedOut') return { title: uploadTexts.upload.signedOut, detail: '', percent: undefined };
   if (state.phase === 'merging') return { title: uploadTexts.upload.merging, detail: '', percent: undefined };
   const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
@@ -44,9 +45,10 @@ function describe(state: UploadProgressProps['state']): {
 /** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
 export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps) {
   const { title, detail, percent } = describe(state);
-  const { waitingText } = useUploadTexts().upload;
+  const texts = useUploadTexts().upload;
   const failed = state.phase === 'failed';
   const waiting = state.phase === 'waiting';
+  const waitingText = waiting && state.isScannerAway ? texts.scannerAwayText : texts.waitingText;
   return (
     <Card component="div" sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>

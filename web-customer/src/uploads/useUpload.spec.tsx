@@ -72,6 +72,23 @@ describe('an upload whose connection or server goes away', () => {
     expect(result.current.state.phase).toBe('idle');
   });
 
+  it('goes on by itself while the virus scanner is away, and says that it is that', async () => {
+    const away = new ApiProblem({
+      status: 503,
+      code: 'SCANNER_AWAY',
+      detail: 'Die Virenprüfung ist nicht erreichbar',
+      retryAfterSeconds: 5,
+    });
+    answers = [fail(away), fail(serverAway()), fail(away)];
+    const result = await send();
+    expect(result.current.state).toEqual({ phase: 'waiting', isScannerAway: true });
+    await pass(5_000);
+    expect(result.current.state).toEqual({ phase: 'waiting', isScannerAway: false });
+    await pass(2_000 + 5_000);
+    expect(done).toHaveBeenCalledExactlyOnceWith('gespeichert');
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('waits as long as the server asks for', async () => {
     answers = [fail(gateway(10))];
     await send();

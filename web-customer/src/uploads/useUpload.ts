@@ -20,8 +20,8 @@ export type UploadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'preparing' }
   | ({ readonly phase: 'sending'; readonly startedAt: number; readonly files: readonly File[] } & Progress)
-  /** The connection is away, or the server: it goes on by itself. */
-  | { readonly phase: 'waiting' }
+  /** The connection is away, or the server, or the bank's virus scanner: it goes on by itself. */
+  | { readonly phase: 'waiting'; readonly isScannerAway: boolean }
   /** The session has run out: it goes on after a sign-in. */
   | { readonly phase: 'signedOut' }
   | { readonly phase: 'merging' }
@@ -60,7 +60,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     } else if (mayPass(problem)) {
       // Somebody waits for it, though without hands.
       idleSession.noteActivity();
-      setState({ phase: 'waiting' });
+      setState({ phase: 'waiting', isScannerAway: problem.code === 'SCANNER_AWAY' });
       await waitToTryAgain(pauseMs(failures, problem), wanted, signal);
     } else throw problem;
     if (signal.aborted) throw aborted();

@@ -11,6 +11,8 @@ export const simpleUpload: SimpleTexts['upload'] = {
       'Ein PDF ist eine Datei mit fertigen Seiten. Wir speichern ein PDF zu Ihrer Sicherheit als neue Kopie. Ein PDF kann eine elektronische Unterschrift haben. In der Kopie gilt sie nicht mehr.',
     waitingText:
       'Wir erreichen die Bank gerade nicht. Ihre Seiten sind noch da. Bitte lassen Sie diese Seite offen. Dann geht es von allein weiter.',
+    scannerAwayText:
+      'Die Bank prüft jede Datei auf Viren. Das geht gerade nicht. Ihre Seiten sind noch da. Bitte lassen Sie diese Seite offen. Dann geht es von allein weiter.',
     shownLater: 'Sie sehen das Dokument bald. Sie können hier warten. Oder Sie öffnen die Seite später wieder.',
     correctText: 'Sie laden das Dokument noch einmal hoch. Das alte Dokument wird dann ganz ersetzt.',
   },
