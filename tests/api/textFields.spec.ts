@@ -1,4 +1,4 @@
-/** Walks the schema of every call's body: what a text may hold is decided once for all of them. */
+/** Walks the schema of every call's body: what a text may hold is decided once for all of them; and what refusals say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -115,5 +115,14 @@ describe('texts of all calls', () => {
       ({ place, schema }) => /(?:firstName|lastName|holder|description)$/.test(place) && !schema.safeParse(text).success,
     );
     expect(refused.map(({ place }) => place)).toEqual([]);
+  });
+});
+
+describe('why a command is refused', () => {
+  it('is said in a sentence by every context', () => {
+    const { refusals } = portal.contexts;
+    const bare = Object.entries(refusals).filter(([, { detail }]) => !/\s.*[.!?)]$/su.test(detail));
+    expect(bare.map(([code, { detail }]) => `${code}: ${detail}`)).toEqual([]);
+    expect(Object.keys(refusals).length).toBeGreaterThan(150);
   });
 });

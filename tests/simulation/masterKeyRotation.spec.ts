@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const keyFile = async (name: string): Promise<string> => (await readFile(path.join(dataDir, name), 'utf8')).trim();
 
-/** With what it does not know it does nothing. */
 const rotateWith = (...args: string[]) => runProgram(program.file('rotateMasterKey'), args, { DATA_DIR: dataDir });
 const rotate = (environment: Readonly<Record<string, string>> = {}) =>
   runProgram(program.file('rotateMasterKey'), [], { DATA_DIR: dataDir, ...environment });
@@ -84,7 +83,7 @@ async function isAsBefore(url: string): Promise<void> {
 }
 
 describe('npm run rotate-master-key', () => {
-  it('is refused while the portal runs', { timeout: TIMEOUT_MS }, async () => {
+  it('is refused while the portal runs, and with words that it does not know', { timeout: TIMEOUT_MS }, async () => {
     expect(await rotateWith('--help')).toMatchObject({
       code: 1,
       said: expect.stringContaining('Aufruf: npm run rotate-master-key') as string,

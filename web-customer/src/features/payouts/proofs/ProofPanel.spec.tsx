@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a proof', () => {
-  it('that is required is uploaded, or justified in a field that is required as long as nothing is there', () => {
+  it('that is required is uploaded or justified: the justification has no star, required or not', () => {
     show(aProof());
     expect(screen.getByLabelText('Begründung')).toBeTruthy();
     cleanup();
