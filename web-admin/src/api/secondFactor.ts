@@ -12,8 +12,10 @@ import type {
   SecondFactorState,
   SecondStep,
 } from '@portal/contracts/employees/views/secondFactor';
+import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
+import { asHttpError } from './failures.ts';
 import { API_URL, callPortal, httpClient } from './httpClient.ts';
 import { confirmByPasskey } from './passkeys.ts';
 
@@ -39,7 +41,9 @@ export function takeSignIn(signIn: EmployeeSignIn, password: string): PendingSig
 function send<T>(method: 'POST' | 'PATCH', path: string, body: object, pending?: PendingSignIn): Promise<T> {
   const as = pending === undefined ? {} : ({ anonymous: true, headers: { 'X-Employee-Token': pending.token } } as const);
   return runUnderKey(`${method} ${path} ${JSON.stringify(body)}`, async (idempotencyKey) => {
-    const { json } = await callPortal({ method, path: `bank-employees/second-factor${path}`, body, idempotencyKey, ...as });
+    const { status, json } = await callPortal({ method, path: `bank-employees/second-factor${path}`, body, idempotencyKey, ...as });
+    // Each of them answers something.
+    if (status === 204) throw asHttpError(noAnswer());
     return json;
   });
 }
