@@ -5,7 +5,16 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { refuse } from '@portal/platform/commands/refusal';
 import { confirmationHolds } from './confirmation.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
+import {
+  changeOf,
+  firstBroken,
+  foundFor,
+  isRefusal,
+  mayGo,
+  messageIsThere,
+  projectIsActive,
+  type Verdict,
+} from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -42,7 +51,7 @@ export function inquire({ disbursementId, message }: Command<'inquire'>, state: 
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   return (
-    firstBroken(projectIsActive(state), mayGo('inquire', found), message.trim() === '' ? refuse('MESSAGE_REQUIRED') : undefined) ?? [
+    firstBroken(projectIsActive(state), mayGo('inquire', found), messageIsThere(message)) ?? [
       { type: 'DisbursementInquired', data: changeOf('inquire', found, message) },
     ]
   );

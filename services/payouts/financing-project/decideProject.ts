@@ -12,7 +12,7 @@ import {
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Changes, FinancingProjectCommand, ProjectFields } from './financingProjectCommands.ts';
-import { actsOn, firstBroken, onlyBy, type Verdict } from './financingProjectRules.ts';
+import { actsOn, firstBroken, messageIsThere, onlyBy, type Verdict } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -74,11 +74,7 @@ export function abort({ message }: Command<'abort'>, state: FinancingProjectStat
   const open = state.disbursements.filter(({ status }) => isReserving(status));
   const drafts = open.filter(({ status }) => status === 'draft');
   return (
-    firstBroken(
-      mayChange('abort', state),
-      message.trim() === '' ? refuse('MESSAGE_REQUIRED') : undefined,
-      noneIsLeft(open.filter(({ status }) => status !== 'draft')),
-    ) ?? [
+    firstBroken(mayChange('abort', state), messageIsThere(message), noneIsLeft(open.filter(({ status }) => status !== 'draft'))) ?? [
       ...drafts.map((draft) => rejectedWithProject(draft, message)),
       { type: 'FinancingProjectAborted', data: { ...changeOf('abort', state), message } },
     ]

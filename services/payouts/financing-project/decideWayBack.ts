@@ -6,7 +6,17 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { refuse } from '@portal/platform/commands/refusal';
 import { isRelated } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
+import {
+  changeOf,
+  firstBroken,
+  foundFor,
+  isRefusal,
+  mayGo,
+  messageIsThere,
+  projectIsActive,
+  reasonIsThere,
+  type Verdict,
+} from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -17,11 +27,7 @@ export function withdrawApproval(command: Command<'withdrawApproval'>, state: Fi
   const { disbursementId, message, related } = command;
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
-  const broken = firstBroken(
-    projectIsActive(state),
-    mayGo('withdrawApproval', found),
-    message.trim() === '' ? refuse('MESSAGE_REQUIRED') : undefined,
-  );
+  const broken = firstBroken(projectIsActive(state), mayGo('withdrawApproval', found), messageIsThere(message));
   if (broken) return broken;
   const approvedByTwo = found.firstApprovalBy !== undefined;
   if (approvedByTwo && found.firstWithdrawalBy === undefined)
@@ -44,7 +50,7 @@ export function recordReturn(command: Command<'recordReturn'>, state: FinancingP
     mayGo('recordReturn', found),
     payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
     bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
-    reason.trim() === '' ? refuse('REASON_REQUIRED') : undefined,
+    reasonIsThere(reason),
   );
   if (broken) return broken;
   const back: FinancingProjectEvent = {

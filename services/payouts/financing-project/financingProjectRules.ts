@@ -7,6 +7,7 @@ import {
   isProjectVisibleToCustomers,
   type DisbursementAction,
 } from '@portal/contracts/payouts/status';
+import { REQUIRED } from '@portal/contracts/shared/required';
 import { refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
@@ -24,6 +25,12 @@ export function refuseFields(code: string, violations: readonly RefusedField[]):
   const [first] = violations;
   return first === undefined ? undefined : { ...refuse(code, { message: first.message }), violations };
 }
+
+/** The field says what it says of every missing answer, the whole problem more. */
+export const messageIsThere = (message: string): Verdict =>
+  message.trim() === '' ? refuseFields('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED }]) : undefined;
+export const reasonIsThere = (reason: string): Verdict =>
+  reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED }]) : undefined;
 
 /** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
 export function projectIsThereFor(actor: Actor, state: FinancingProjectState): Verdict {

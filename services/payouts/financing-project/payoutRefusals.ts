@@ -172,7 +172,12 @@ const photos: RefusalTexts = {
 };
 
 const decisions: RefusalTexts = {
-  MESSAGE_REQUIRED: { status: 422, title: checkInput, detail: 'Pflichtfeld', field: '__context.message' },
+  MESSAGE_REQUIRED: {
+    status: 422,
+    title: checkInput,
+    detail: 'Bitte schreiben Sie dem Kunden eine Nachricht.',
+    field: '__context.message',
+  },
   CONFIRMATION_OUTDATED: {
     status: 409,
     title: notNow,
@@ -209,7 +214,7 @@ const decisions: RefusalTexts = {
     detail:
       'Sie und die andere Person können diesen Antrag nicht gemeinsam entscheiden: Eine von Ihnen hat der anderen vor Kurzem den Zugang oder Rechte gegeben. Bitte lassen Sie eine weitere Person entscheiden.',
   },
-  REASON_REQUIRED: { status: 422, title: checkInput, detail: 'Pflichtfeld', field: 'reason' },
+  REASON_REQUIRED: { status: 422, title: checkInput, detail: 'Bitte geben Sie an, warum die Zahlung zurückgekommen ist.', field: 'reason' },
   PAYMENT_ALREADY_RECORDED: {
     status: 409,
     title: notNow,
