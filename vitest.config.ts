@@ -43,7 +43,9 @@ const app = (name: string, options: { readonly isolate?: boolean }) => ({
     root: `./${name}`,
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],
-    setupFiles: [fileURLToPath(new URL('tests/harness/patientScreens.ts', import.meta.url))],
+    setupFiles: ['tests/harness/patientScreens.ts', 'web-shared/src/testing/quickPage.ts'].map((file) =>
+      fileURLToPath(new URL(file, import.meta.url)),
+    ),
     testTimeout: 30_000,
     expect: patient,
     ...racing,
