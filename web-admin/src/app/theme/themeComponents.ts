@@ -95,7 +95,8 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
     },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h1' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  // With a field its note comes into sight as well.
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBottom: 72 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
   MuiDrawer: {
     styleOverrides: {

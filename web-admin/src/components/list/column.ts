@@ -24,11 +24,18 @@ export const cellSx = {
   borderBottom: 1,
   borderColor: 'divider',
   typography: 'body2',
-  overflowWrap: 'anywhere',
+  // Where there is little room a list scrolls in its frame, and its columns keep the width of their words.
+  overflowWrap: { xs: 'break-word', md: 'anywhere' },
   hyphens: 'auto',
   textWrap: 'balance',
   '&:first-of-type': { pl: { xs: 3, sm: 4 } },
   '&:last-of-type': { pr: { xs: 3, sm: 4 } },
 } as const;
+
+const numberSx = { textAlign: 'right', overflowWrap: 'normal' } as const;
+const wordsSx = { textAlign: 'start' } as const;
+
+/** A number is never parted. */
+export const alignSx = (align: Column<never>['align']) => (align === 'right' ? numberSx : wordsSx);
 
 export const displayFrom = (from: Column<never>['from']) => (from === undefined ? {} : { display: { xs: 'none', [from]: 'table-cell' } });

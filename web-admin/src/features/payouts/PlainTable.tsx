@@ -1,6 +1,6 @@
 import { Box, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { cellSx } from '../../components/list/column.ts';
+import { alignSx, cellSx } from '../../components/list/column.ts';
 
 interface PlainTableProps {
   readonly label: string;
@@ -31,6 +31,8 @@ const stackedSx = (theme: Theme) => ({
   },
 });
 
+// It stands in no frame that scrolls.
+const plainSx = { ...cellSx, overflowWrap: 'anywhere', textWrap: 'wrap' } as const;
 const headSx = { ...cellSx, height: 36, color: 'text.secondary', fontWeight: 500 } as const;
 
 /** A table that is only read: nothing to sort, nothing to open. */
@@ -38,10 +40,9 @@ export function PlainTable({ label, columns, rows, foot }: PlainTableProps) {
   const cell = (content: ReactNode, at: number, strong: boolean) => (
     <Box
       component="td"
-
       data-label={columns[at]?.label}
       key={columns[at]?.label ?? at}
-      sx={{ ...cellSx, textWrap: 'wrap', textAlign: columns[at]?.align ?? 'start', fontWeight: strong ? 650 : 400 }}
+      sx={{ ...plainSx, ...alignSx(columns[at]?.align), fontWeight: strong ? 650 : 400 }}
     >
       {content}
     </Box>

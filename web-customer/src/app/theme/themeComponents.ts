@@ -53,7 +53,8 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
     },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 8px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  // With a field its note comes into sight as well.
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBottom: 96 } } },
   MuiDialogActions: {
     styleOverrides: {
       root: ({ theme }) => ({
