@@ -111,8 +111,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const log = createLog({ level: environment.logLevel });
   const where = await engineSettings(environment);
   const alone = where.kind === 'embedded';
-  const virusScan =
-    environment.scanner === undefined ? undefined : createVirusScan({ scanner: createClamdScanner(environment.scanner), clock, log });
+  const { scanner } = environment;
+  // By the real time: the demo bank's is weeks ago while it is filled, the signatures are of today.
+  const virusScan = scanner === undefined ? undefined : createVirusScan({ scanner: createClamdScanner(scanner), clock: systemClock, log });
   const engines = await openApiEngines(where, { clock, log, virusScan });
   const { vault, records, readModels } = engines;
   const wake = `projections-${createHash('sha256')

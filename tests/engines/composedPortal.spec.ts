@@ -7,6 +7,7 @@ import { runDocker, startComposedPortal, whyNoCompose, type ComposedPortal } fro
 import { documentedUpgrade } from './compose/documentedUpgrade.ts';
 import { mainJobThrough } from './compose/mainJobThrough.ts';
 import { peopleAtWork } from './compose/peopleAtWork.ts';
+import { expectScannedUploads } from './compose/scannedUploads.ts';
 import { engineUrls } from './harness/engines.ts';
 
 const lacking = engineUrls.unavailable === '' ? await whyNoCompose() : engineUrls.unavailable;
@@ -131,6 +132,8 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
     () => expectColleaguesToSeeEachOther(portal.url),
     STEP_WITHIN_MS,
   );
+
+  it('has clamd judge what is uploaded, on either api process', () => expectScannedUploads(portal.url), STEP_WITHIN_MS);
 
   it(
     'fails no request and does nothing twice while one api process after the other restarts',
