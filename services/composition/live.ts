@@ -16,6 +16,8 @@ export interface LivePartsOfPortal {
   readonly progress: { changes(listener: (done: BatchDone) => void): () => void };
   readonly sessions: Pick<Sessions, 'lookAgain'>;
   readonly clock: Clock;
+  /** What changes comes by itself, and costs nothing to follow. */
+  readonly alone: boolean;
 }
 
 /** What people see change while they look, and which employees look too. */
@@ -24,7 +26,7 @@ export interface Live {
   close(): void;
 }
 
-export function createLive({ engines, progress, sessions, clock }: LivePartsOfPortal): Live {
+export function createLive({ engines, progress, sessions, clock, alone }: LivePartsOfPortal): Live {
   const { records, readModels: reader } = engines;
   const slots = readModels.flatMap(({ live }) => live);
   const collections = readModels.flatMap(({ live, projections }) =>
@@ -34,7 +36,12 @@ export function createLive({ engines, progress, sessions, clock }: LivePartsOfPo
         .map((projection) => ({ projection: projection.name, collection, resource })),
     ),
   );
-  const hub = createLiveHub({ collections, changes: (listener) => progress.changes(listener), ownersOf: ownersIn(reader, slots) });
+  const hub = createLiveHub({
+    collections,
+    changes: (listener) => progress.changes(listener),
+    ownersOf: ownersIn(reader, slots),
+    ...(alone ? { lingerMs: Infinity } : {}),
+  });
   const presence = createPresence({ records, reader, clock, hub });
   return {
     routes: [

@@ -203,7 +203,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     version: settings.version,
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
   });
-  const live = createLive({ engines, progress, sessions: contexts.sessions, clock });
+  const live = createLive({ engines, progress, sessions: contexts.sessions, clock, alone });
   const routes = [
     ...contexts.routes,
     ...live.routes,

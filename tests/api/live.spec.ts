@@ -41,6 +41,12 @@ describe('GET live', () => {
     expect(stream.messages()[0]).toEqual({ everything: true, changes: [], presence: [], next: stream.last() });
   });
 
+  it('begins with what has changed since a page began to read, where it says when that was', async () => {
+    const reply = await colleague.ask<LiveMessage>('GET', '/live?age=20');
+    expect(reply.everything).toBe(false);
+    expect((await colleague.send('GET', '/live?age=gestern')).status).toBe(400);
+  });
+
   it('tells a colleague what somebody has changed, by ids alone', async () => {
     const stream = await live(colleague);
     const { id } = await cast.draft({ name: 'Streng vertraulich' });

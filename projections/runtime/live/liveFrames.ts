@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { pause } from '@portal/platform/scheduler/pause';
 import { eventFrame, heartbeatFrame, openingFrame, orQuiet } from '../eventStream.ts';
-import type { LiveHub } from './liveHub.ts';
+import type { LiveFrom, LiveHub } from './liveHub.ts';
 import type { LiveViewer } from './liveViewer.ts';
 
 /** What comes within so short a time goes out together. */
@@ -10,8 +10,8 @@ const TOGETHER_MS = 100;
 export interface LiveFramesParts {
   readonly hub: Pick<LiveHub, 'listen'>;
   readonly viewer: LiveViewer;
-  /** Where the client was; undefined for one that comes for the first time. */
-  readonly after: string | undefined;
+  /** Where the client was; without a mark for one that comes for the first time. */
+  readonly from: LiveFrom;
   readonly heartbeatMs: number;
   /** Ends the stream, in good order. */
   readonly signal: AbortSignal;
@@ -23,16 +23,16 @@ const isEmpty = ({ everything, changes, presence }: LiveMessage): boolean => !ev
  * What somebody sees change, as server-sent events. Only the mark is kept of a stream: who takes nothing for long is told
  * that everything may have changed.
  */
-export async function* liveFrames({ hub, viewer, after, heartbeatMs, signal }: LiveFramesParts): AsyncGenerator<string> {
+export async function* liveFrames({ hub, viewer, from, heartbeatMs, signal }: LiveFramesParts): AsyncGenerator<string> {
   let wake = (): void => undefined;
   const unlisten = hub.listen(() => wake());
   try {
     yield openingFrame;
-    let mark = after;
+    let mark: string | undefined;
     let told: string | undefined;
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      const news = await viewer.newsSince(mark);
+      const news = await viewer.newsSince(mark === undefined ? from : { mark });
       mark = news.next;
       // While the store is away, only time ends a stream.
       if (news.isAffecting && !(await viewer.stillIs().catch(() => true))) return;

@@ -6,6 +6,8 @@ import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 const REMEMBERED = 500;
 /** So long after the last who listened it is still followed: who comes again misses nothing. */
 const LINGER_MS = 60_000;
+/** A call may be so long on its way. */
+const UNDER_WAY_MS = 10_000;
 
 /** A collection whose changes are told, and under which name. */
 export interface LiveCollection {
@@ -20,15 +22,23 @@ export interface LiveHubParts {
   changes(listener: (done: BatchDone) => void): () => void;
   /** Whose documents are, by their ids; those of whom no customer knows are left out. Missing for resources that no customer is told of. */
   ownersOf?(resource: LiveResource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> | undefined;
+  /** `Infinity`: it is followed from the beginning on, whether anybody listens or not. */
   readonly lingerMs?: number;
+}
+
+/** From where somebody wants to know what has come. */
+export interface LiveFrom {
+  readonly mark?: string | undefined;
+  /** Without a mark: so long ago the page has read for the first time what it shows. */
+  readonly ageMs?: number | undefined;
 }
 
 /** What has changed in this process's sight, for whoever asks from where it was asked last. Follows only while somebody does. */
 export interface LiveHub {
-  /** What has come since the mark; an unknown one, or none, may have missed everything. */
-  since(mark: string | undefined): LiveMessage;
+  /** What has come since; who comes from an unknown mark, or from before it was followed, may have missed everything. */
+  since(from: LiveFrom): LiveMessage;
   /** The same for one customer: of what is theirs, by their rights; who is present where they do not learn. */
-  ownSince(mark: string | undefined, customer: OwnViewer): Promise<LiveMessage>;
+  ownSince(from: LiveFrom, customer: OwnViewer): Promise<LiveMessage>;
   /** Calls whenever something has come; answers how to be called no more. */
   listen(wake: () => void): () => void;
   presenceChanged(resource: PresenceResource, id: string): void;
@@ -57,15 +67,22 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
   let lingering: NodeJS.Timeout | undefined;
   /** Marks of another time, or of another process, mean nothing here. */
   let time = '';
-  let happened: Happened[] = [];
+  let happened: (Happened & { readonly at: number })[] = [];
+  /** Since then all that has happened is remembered. */
+  let knownFrom = 0;
   /** Number of the last that has happened. */
   let last = 0;
 
   const remember = (news: readonly Happened[]): void => {
     if (news.length === 0) return;
-    happened.push(...news);
+    const at = performance.now();
+    happened.push(...news.map((one) => ({ ...one, at })));
     last += news.length;
-    if (happened.length > REMEMBERED) happened = happened.slice(-REMEMBERED);
+    const forgotten = happened.at(-REMEMBERED - 1);
+    if (forgotten !== undefined) {
+      knownFrom = forgotten.at;
+      happened = happened.slice(-REMEMBERED);
+    }
     for (const wake of wakes) wake();
   };
   const learn = ({ changes: changed, everythingIn = [] }: BatchDone): void =>
@@ -84,15 +101,20 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
   };
   const follow = (): void => {
     clearTimeout(lingering);
-    if (wakes.size === 0) lingering = setTimeout(stop, lingerMs).unref();
+    if (wakes.size === 0 && Number.isFinite(lingerMs)) lingering = setTimeout(stop, lingerMs).unref();
     if (stopFollowing !== undefined) return;
     time = randomUUID().slice(0, 8);
+    knownFrom = performance.now();
     stopFollowing = changes(learn);
   };
 
   /** What has come since; undefined where that is not known any more. */
-  const missedSince = (mark: string | undefined): { readonly news: readonly Happened[] | undefined; readonly next: string } => {
+  const missedSince = ({ mark, ageMs }: LiveFrom): { readonly news: readonly Happened[] | undefined; readonly next: string } => {
     follow();
+    if (mark === undefined && ageMs !== undefined) {
+      const from = performance.now() - ageMs - UNDER_WAY_MS;
+      return { news: from <= knownFrom ? undefined : happened.filter(({ at }) => at >= from), next: `${time}.${last}` };
+    }
     const [timeOfMark, number = ''] = mark?.split('.') ?? [];
     const missed = timeOfMark === time && /^\d{1,15}$/.test(number) ? last - Number(number) : -1;
     const next = `${time}.${last}`;
@@ -111,13 +133,14 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
     return own.length === 0 ? [] : [{ resource, ids: own }];
   };
 
+  if (lingerMs === Infinity) follow();
   return {
-    since(mark) {
-      const { news, next } = missedSince(mark);
+    since(from) {
+      const { news, next } = missedSince(from);
       return news === undefined ? everything(next) : { everything: false, ...merged(news), next };
     },
-    async ownSince(mark, customer) {
-      const { news, next } = missedSince(mark);
+    async ownSince(from, customer) {
+      const { news, next } = missedSince(from);
       if (news === undefined) return everything(next);
       const own = await Promise.all(news.flatMap((one) => ('presentIn' in one ? [] : [ownOf(one, customer)])));
       return { everything: false, ...merged(own.flat()), next };

@@ -49,17 +49,25 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
       path: LIVE_PATH,
       summary: 'Was sich ändert, als Strom (text/event-stream, Daten wie hier) oder seit dem letzten Aufruf',
       access: { employee: 'signedIn', customer: 'signedIn' },
-      query: { after: z.string().max(100).meta({ description: 'Lesemarke: `next` des Aufrufs davor' }) },
+      query: {
+        after: z.string().max(100).meta({ description: 'Lesemarke: `next` des Aufrufs davor' }),
+        age: z
+          .string()
+          .regex(/^\d{1,13}$/, 'Bitte eine Zahl von Millisekunden angeben.')
+          .meta({ description: 'Ohne Lesemarke: vor so vielen Millisekunden wurde zum ersten Mal gelesen, was jetzt gezeigt wird' }),
+      },
       answers: { json: liveMessage, stream: EVENT_STREAM },
       async handle({ principal, query, header, signal, closing }): Promise<Answer> {
         if (principal === undefined) return unauthenticated();
         const viewer = liveViewer({ principal, slots, hub, look });
-        const { after } = query;
-        if (!wantsEventStream(header('accept'))) return { kind: 'json', body: (await viewer.newsSince(after)).visible() };
+        const { after, age } = query;
+        const ageMs = age === undefined ? undefined : Number(age);
+        if (!wantsEventStream(header('accept'))) return { kind: 'json', body: (await viewer.newsSince({ mark: after, ageMs })).visible() };
         const content = streams[principal.realm].open(viewer, {
           // It comes again with a new token before the one it came with is long out of date.
           ends: [signal, closing, AbortSignal.timeout(ACCESS_TOKEN_SECONDS * 1_000)],
-          frames: (ended) => liveFrames({ hub, viewer, after: header('last-event-id') || after, heartbeatMs, signal: ended }),
+          frames: (ended) =>
+            liveFrames({ hub, viewer, from: { mark: header('last-event-id') || after, ageMs }, heartbeatMs, signal: ended }),
         });
         return content === undefined ? tooManyStreams() : { kind: 'stream', content, mediaType: EVENT_STREAM_TYPE };
       },

@@ -3,7 +3,7 @@ import { holds } from '@portal/contracts/shared/heldRoles';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
 import type { Principal } from '@portal/platform/http/route';
 import type { LiveSlot } from '../defineReadModels.ts';
-import type { LiveHub } from './liveHub.ts';
+import type { LiveFrom, LiveHub } from './liveHub.ts';
 
 export interface LiveViewerParts {
   readonly principal: Principal;
@@ -27,7 +27,7 @@ export interface LiveNews {
 export interface LiveViewer {
   /** Of the session. */
   readonly id: string;
-  newsSince(mark: string | undefined): Promise<LiveNews>;
+  newsSince(from: LiveFrom): Promise<LiveNews>;
   /** Looks again who it is; false when the session has ended. */
   stillIs(): Promise<boolean>;
 }
@@ -51,8 +51,8 @@ export function liveViewer({ principal, slots, hub, look }: LiveViewerParts): Li
     );
     const may = (resource: LiveResource): boolean => rights.get(resource)?.every((role: CustomerRole) => holds(known, role)) === true;
     const isAffecting = isAbout('customers', principal.id);
-    const newsSince: LiveViewer['newsSince'] = async (mark) => {
-      const own = await hub.ownSince(mark, { id: principal.id, may });
+    const newsSince: LiveViewer['newsSince'] = async (from) => {
+      const own = await hub.ownSince(from, { id: principal.id, may });
       return {
         next: own.next,
         isAffecting: isAffecting(own),
@@ -65,8 +65,8 @@ export function liveViewer({ principal, slots, hub, look }: LiveViewerParts): Li
   const may = ({ resource }: { readonly resource: LiveResource }): boolean =>
     abilities.get(resource)?.some((role) => holds(known, role)) === true;
   const isAffecting = isAbout('bank-employees', principal.id);
-  const newsSince: LiveViewer['newsSince'] = async (mark) => {
-    const news = hub.since(mark);
+  const newsSince: LiveViewer['newsSince'] = async (from) => {
+    const news = hub.since(from);
     return {
       next: news.next,
       isAffecting: isAffecting(news),

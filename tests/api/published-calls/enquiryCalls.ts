@@ -71,7 +71,7 @@ export function enquiryCalls(stage: () => PublishedStage): void {
     for (const user of [staff, customer]) await user.ask('GET', `/enquiries/${id}`);
     for (const path of ['/search?search=muster', '/inbox?scope=all']) await staff.ask('GET', path);
     await staff.ask('PUT', '/inbox/read', { until: portal.now() });
-    await staff.ask('GET', `/live?after=${(await staff.ask<{ next: string }>('GET', '/live')).next}`);
+    await staff.ask('GET', `/live?after=${(await staff.ask<{ next: string }>('GET', '/live?age=0')).next}`);
     for (const path of [`/enquiries/${id}/presence`, `/customers/${person.id}/presence`]) {
       for (const method of ['PUT', 'GET']) await staff.ask(method, path);
       await staff.ask('DELETE', path);

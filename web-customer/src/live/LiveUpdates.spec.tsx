@@ -18,7 +18,7 @@ beforeEach(() => {
   acceptToken(aToken());
   enquiries = [];
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
-    if (!path.endsWith('/live')) return Promise.resolve(new Response(JSON.stringify({ id: 'c1', enquiries })));
+    if (!path.includes('/live?')) return Promise.resolve(new Response(JSON.stringify({ id: 'c1', enquiries })));
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         stream = controller;

@@ -8,13 +8,21 @@ const frame = (next: string): string => `id: ${next}\ndata: ${JSON.stringify(mes
 /** Follows until so many pauses were made; answers what was told, asked, and how long the pauses were. */
 async function followed(calls: Partial<LiveCalls>, pauses: number, after?: string) {
   const ending = new AbortController();
-  const seen = { told: [] as string[], opened: [] as (string | undefined)[], asked: [] as string[], paused: [] as number[] };
+  const seen = {
+    told: [] as string[],
+    paths: [] as string[],
+    opened: [] as (string | undefined)[],
+    asked: [] as string[],
+    paused: [] as number[],
+  };
   await followLive({
     after,
+    ageMs: () => 700.2,
     signal: ending.signal,
     tell: ({ next }) => seen.told.push(next),
     calls: {
       open(path, lastEventId, signal) {
+        seen.paths.push(path);
         seen.opened.push(lastEventId);
         return calls.open?.(path, lastEventId, signal) ?? Promise.reject(new Error('503'));
       },
@@ -49,6 +57,7 @@ describe('following what changes', () => {
     const seen = await followed({ open }, 2);
     expect(seen.told).toEqual(['a.1', 'a.2', 'a.1', 'a.2']);
     expect(seen.opened).toEqual([undefined, 'a.2']);
+    expect(seen.paths, 'for how long the page reads already is said where there is no mark').toEqual(['live?age=701', 'live']);
     expect(seen.asked).toEqual([]);
   });
 
@@ -60,7 +69,7 @@ describe('following what changes', () => {
     let asked = 0;
     const seen = await followed({ ask: () => Promise.resolve(message(`a.${(asked += 1)}`)) }, 10);
     expect(seen.paused).toEqual([2_000, 4_000, ...Array.from({ length: 8 }, () => 15_000)]);
-    expect(seen.asked.slice(0, 3)).toEqual(['live', 'live?after=a.1', 'live?after=a.2']);
+    expect(seen.asked.slice(0, 3)).toEqual(['live?age=701', 'live?after=a.1', 'live?after=a.2']);
     expect(seen.opened).toHaveLength(3);
   });
 });

@@ -27,20 +27,24 @@ export interface FollowLiveOptions {
   readonly after: string | undefined;
   readonly signal: AbortSignal;
   tell(message: LiveMessage): void;
+  /** Since when what is shown may have been read. */
+  readonly ageMs?: () => number;
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Follows what changes until the signal: by a stream that is opened again where it broke, else by asking again and again. */
-export async function followLive({ calls, after, signal, tell, pause = waiting }: FollowLiveOptions): Promise<void> {
+export async function followLive({ calls, after, signal, tell, ageMs = ageOfPage, pause = waiting }: FollowLiveOptions): Promise<void> {
   let mark = after;
   const take = (message: LiveMessage): void => {
     mark = message.next;
     tell(message);
   };
+  /** The first time it is said for how long this page reads already: what has not changed since is not read again. */
+  const begun = (): string => (mark === undefined ? `${path}?age=${Math.ceil(ageMs())}` : path);
   const stream = async (): Promise<boolean> => {
     let came = false;
     try {
-      for await (const { data } of eventsOf(await calls.open(path, mark, signal), STALLED_MS)) {
+      for await (const { data } of eventsOf(await calls.open(begun(), mark, signal), STALLED_MS)) {
         if (signal.aborted) return true;
         take(JSON.parse(data) as LiveMessage);
         came = true;
@@ -52,7 +56,7 @@ export async function followLive({ calls, after, signal, tell, pause = waiting }
   };
   const poll = async (): Promise<void> => {
     for (let polls = 0; polls < POLLS && !signal.aborted; polls += 1) {
-      const asked = mark === undefined ? path : `${path}?after=${encodeURIComponent(mark)}`;
+      const asked = mark === undefined ? begun() : `${path}?after=${encodeURIComponent(mark)}`;
       await calls.ask(asked, signal).then(take, () => undefined);
       await pause(POLL_EVERY_MS, signal);
     }
@@ -65,6 +69,9 @@ export async function followLive({ calls, after, signal, tell, pause = waiting }
     else await pause(Math.min(FIRST_WAIT_MS * 2 ** breaks, LONGEST_WAIT_MS), signal);
   }
 }
+
+/** By the wall too: some clocks stand still while the machine sleeps. */
+const ageOfPage = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
 const waiting = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
