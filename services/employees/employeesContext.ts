@@ -36,7 +36,6 @@ import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
 export const employees = defineContext<EmployeesDeps>({
@@ -78,9 +77,6 @@ export const employees = defineContext<EmployeesDeps>({
     archiveEmployee,
     changeOwnData,
     confirmEmail,
-    listOwnSessions,
-    endOwnSession,
-    endOtherSessions,
     readSavedFilters,
     saveFilters,
     readSecondFactor,

@@ -99,6 +99,9 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: { ...everyone } },
   { call: 'POST /customers/login-with-access-token', body: { token: 'x' }, expected: everyone },
   { call: 'GET /customers/logout', expected: { ...employees([]), ...anyCustomer } },
+  { call: 'GET /customers/sessions', expected: { ...employees([]), ...anyCustomer } },
+  { call: 'DELETE /customers/sessions', expected: { ...employees([]), ...anyCustomer } },
+  { call: `DELETE /customers/sessions/${nobodyKnowsThisId}`, expected: { ...employees([]), ...anyCustomer } },
   { call: 'POST /customers/refresh', expected: everyone },
   {
     call: 'POST /customers/register-with-invitation-code',

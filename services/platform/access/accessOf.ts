@@ -5,6 +5,7 @@ import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { acceptInvitationOf, type AcceptedInvitation } from './acceptInvitation.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { ownSessionCalls } from './ownSessionCalls.ts';
 import { passwordChangePolicy } from './passwordChange.ts';
 import { passwordChangedNotice } from './passwordChangedNotice.ts';
 import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
@@ -13,7 +14,7 @@ import { signInCalls } from './signInCalls.ts';
 
 /** What the manifest of a realm's people declares of their access. */
 export interface RealmAccess<State, E extends DomainEvent> {
-  /** Sign-in, refresh, sign-out, acceptance of an invitation, forgotten password. */
+  /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
   readonly calls: readonly Declared<AccessServices>[];
   readonly acceptInvitation: UseCase<AccessServices, AcceptedInvitation, undefined, State, E>;
   services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordReset };
@@ -28,7 +29,7 @@ export function accessOf<State, E extends DomainEvent, Person, Accept>(of: Acces
   const acceptInvitation = acceptInvitationOf(of);
   const reset = passwordResetCalls(of);
   return {
-    calls: [...signInCalls(of), acceptInvitation, ...reset.calls],
+    calls: [...signInCalls(of), ...ownSessionCalls(of), acceptInvitation, ...reset.calls],
     acceptInvitation,
     services: (platform) => ({
       ...platform,

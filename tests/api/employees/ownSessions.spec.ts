@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnSession } from '@portal/contracts/employees/views/ownSessions';
+import type { OwnSession } from '@portal/contracts/shared/ownSessions';
 import { HOUR_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { BrowserUser } from '../../harness/browserUser.ts';
-import { TEST_PASSWORD } from '../../harness/people.ts';
+import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -80,6 +80,36 @@ describe('the own sessions', () => {
     const { signIn: asColleague } = await portal.employee(['ROLE_ADMIN']);
     expect((await (await asColleague()).send('DELETE', `/bank-employees/sessions/${session!.id}`)).status).toBe(204);
     expect(await own(mine)).toHaveLength(1);
+  });
+
+  it('of a customer stand there likewise and end at once, single ones or all others, and nobody else’s', async () => {
+    const { signIn: asAdviser } = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+    const [person, stranger] = [
+      await portal.customer(await asAdviser(), aCustomer()),
+      await portal.customer(await asAdviser(), aCustomer()),
+    ];
+    const open = async (headers: Readonly<Record<string, string>> = {}, { email: address } = person): Promise<BrowserUser> => {
+      const browser = portal.browser('customer');
+      expect((await browser.post('/customers/login', { email: address, password: TEST_PASSWORD }, headers)).status).toBe(200);
+      portal.advance(1_000);
+      return browser;
+    };
+    const path = '/customers/sessions';
+    const list = async (browser: BrowserUser) => (await browser.get(path)).body['sessions'] as readonly OwnSession[];
+    portal.advance(HOUR_MS);
+    const [home, phone, library, others] = [await open(FIREFOX), await open(), await open(), await open({}, stranger)];
+    expect((await list(home)).map(({ device, current }) => [device, current])).toEqual([
+      ['Firefox unter Windows', true],
+      [null, false],
+      [null, false],
+    ]);
+    const onPhone = (await list(phone)).find(({ current }) => current)!;
+    expect((await others.call('DELETE', `${path}/${onPhone.id}`)).status).toBe(204);
+    expect(await list(phone)).toHaveLength(3);
+    expect((await home.call('DELETE', `${path}/${onPhone.id}`)).status).toBe(204);
+    expect([(await phone.get(path)).status, (await phone.post('/customers/refresh')).status]).toEqual([401, 401]);
+    expect((await home.call('DELETE', path)).status).toBe(204);
+    expect([(await library.get(path)).status, await list(home), (await list(others)).length]).toMatchObject([401, [{ current: true }], 1]);
   });
 
   it('that ran out stand there no more', async () => {

@@ -34,6 +34,9 @@ export function customerCalls(stage: () => PublishedStage): void {
     expect((await browser.post(`/customers/${id}/choose-reminders`, { deadlines: false })).status).toBe(200);
     expect((await browser.post('/customers/refresh', {})).status).toBe(200);
     await browser.get(`/customers/${id}`);
+    expect((await browser.get('/customers/sessions')).status).toBe(200);
+    expect((await browser.call('DELETE', `/customers/sessions/${randomUUID()}`)).status).toBe(204);
+    expect((await browser.call('DELETE', '/customers/sessions')).status).toBe(204);
     expect((await browser.post('/customers/export-own-data', { currentPassword: TEST_PASSWORD })).status).toBe(200);
     const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expect((await browser.post('/customers/change-password', change)).status).toBe(200);

@@ -58,6 +58,7 @@ export function enquiryCalls(stage: () => PublishedStage): void {
       }
       for (const path of [`/customers/${person.id}`, `/enquiries/${id}/download`, '/live']) await user.ask('GET', path);
     }
+    await customer.ask('GET', '/customers/sessions');
     for (const path of ['/enquiries', '/customers', '/customers?search=muster']) await staff.ask('GET', path);
     await staff.ask('PATCH', `/files/${salary.id}`, { status: 'requested', __context: { message: 'Die zweite Seite fehlt.' } });
     await customer.ask('POST', `/files/${salary.id}/upload`, anUpload());

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnSession } from '@portal/contracts/employees/views/ownSessions';
+import type { OwnSession } from '@portal/contracts/shared/ownSessions';
 import { failureFrom } from '../../api/failures.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { OwnSessions } from './OwnSessions.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/employees/views/ownSessions';
+import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';

@@ -14,6 +14,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
 import { MobileForTan } from './MobileForTan.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { PlainLanguage } from './PlainLanguage.tsx';
 import { Reminders } from './Reminders.tsx';
 
@@ -56,6 +57,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
           {areaTexts.profile.changePassword}
         </Button>
       </Card>
+      <OwnSessions />
       <PlainLanguage />
       {activated ? <ExportOwnData /> : null}
       <DeleteAccount />

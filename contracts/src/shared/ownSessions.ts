@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, rowsOf, view } from '../../shared/view.ts';
+import { id, instant, rowsOf, view } from './view.ts';
 
 /** Where somebody is signed in. */
 export const ownSession = view('OwnSession', {
@@ -13,6 +13,6 @@ export const ownSession = view('OwnSession', {
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** GET bank-employees/sessions: the last used first. */
+/** GET bank-employees/sessions, GET customers/sessions: the last used first. */
 export const ownSessionsAnswer = view('OwnSessions', { sessions: rowsOf(ownSession) });
 export type OwnSessionsAnswer = z.output<typeof ownSessionsAnswer>;

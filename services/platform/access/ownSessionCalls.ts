@@ -1,0 +1,61 @@
+import { ownSessionsAnswer } from '@portal/contracts/shared/ownSessions';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { Query } from '../use-cases/useCase.ts';
+import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import type { AccessRealm, AccessServices } from './accessRealm.ts';
+
+const { query } = useCasesOf<AccessServices>();
+
+/** GET sessions, DELETE one, DELETE all others, of whoever asks. */
+export function ownSessionCalls<State, E extends DomainEvent>({
+  realm,
+  path,
+}: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path'>): readonly Query<AccessServices>[] {
+  const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
+  return [
+    query({
+      path: `/${path}/sessions`,
+      summary: 'Die eigenen Sitzungen mit Gerät, Beginn und letzter Nutzung',
+      access,
+      answers: { json: ownSessionsAnswer },
+      async handle({ principal, sessions }) {
+        const own = await sessions.of(realm, principal.id);
+        return {
+          kind: 'json',
+          body: {
+            sessions: own.map(({ sessionId, device, openedAt, lastSeenAt }) => ({
+              id: sessionId,
+              device,
+              startedAt: openedAt,
+              lastUsedAt: lastSeenAt,
+              current: sessionId === principal.sessionId,
+            })),
+          },
+        };
+      },
+    }),
+    // At once; somebody else's is none of the own ones, and nothing happens to it.
+    query({
+      method: 'DELETE',
+      path: `/${path}/sessions/:sessionId`,
+      summary: 'Eine eigene Sitzung beenden; sie gilt sofort nicht mehr',
+      access,
+      async handle({ params, principal, sessions }) {
+        await sessions.end(realm, principal.id, params.sessionId);
+        const isCurrent = params.sessionId === principal.sessionId;
+        return { kind: 'empty', ...(isCurrent ? { cookies: [sessions.closingCookie(realm)], clearsCache: true } : {}) };
+      },
+    }),
+    // Wherever else somebody is signed in, or about to be.
+    query({
+      method: 'DELETE',
+      path: `/${path}/sessions`,
+      summary: 'Überall abmelden: alle eigenen Sitzungen bis auf diese beenden; sie gelten sofort nicht mehr',
+      access,
+      async handle({ principal, sessions }) {
+        await sessions.endAllOf(realm, principal.id, { except: principal.sessionId });
+        return { kind: 'empty' };
+      },
+    }),
+  ];
+}

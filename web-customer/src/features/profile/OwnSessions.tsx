@@ -1,0 +1,101 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { formatInstant } from '@portal/contracts/shared/days';
+import type { OwnSession } from '@portal/contracts/shared/ownSessions';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { endOtherSessions, endOwnSession, ownSessionsQuery } from '../../api/requests/ownSessions.ts';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { Card } from '../../components/Card.tsx';
+import { sessionsTexts } from '../../sessionsTexts.ts';
+import { texts } from '../../texts.ts';
+
+/** Where the customer is signed in, and out again; the one that is looked at ends by 'Abmelden' in the menu. */
+export function OwnSessions() {
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery(ownSessionsQuery);
+  const invalidates = [ownSessionsQuery.queryKey];
+  // The button goes with what it ended, and the focus would go with it.
+  const done = (text: string): void => {
+    notify({ tone: 'positive', text });
+    heading.current?.focus();
+  };
+  const one = useCommand<string, void>({
+    run: endOwnSession,
+    invalidates,
+    lockedBy: (id) => id,
+    onAnswer: () => done(sessionsTexts.ended),
+  });
+  const others = useCommand<void, void>({ run: endOtherSessions, invalidates, onAnswer: () => done(sessionsTexts.othersEnded) });
+  const problem = one.problem ?? others.problem;
+  return (
+    <Card labelledBy="sessions" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <div>
+        <Typography id="sessions" component="h2" variant="h2" ref={heading} tabIndex={-1}>
+          {sessionsTexts.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{sessionsTexts.about}</Typography>
+      </div>
+      {data === undefined && error !== null ? (
+        <Callout tone="negative" role="alert">
+          {sessionsTexts.failed} <Button onClick={() => void refetch()}>{texts.common.retry}</Button>
+        </Callout>
+      ) : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+        {(data ?? []).map((session) => (
+          <Row key={session.id} session={session} onEnd={() => void one.run(session.id)} />
+        ))}
+      </Box>
+      {problem === null ? null : (
+        <Callout tone="negative" role="alert">
+          {problem.detail}
+        </Callout>
+      )}
+      {data?.some(({ current }) => !current) === true ? (
+        <Button variant="outlined" color="error" disabled={others.isPending} onClick={() => void others.run()}>
+          {sessionsTexts.endOthers}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+  const name = device ?? sessionsTexts.unknownDevice;
+  const started = formatInstant(startedAt);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { border: 0, pt: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography component="span" sx={{ fontWeight: 500 }}>
+            {name}
+          </Typography>
+          {current ? <StatusChip look={{ tone: 'positive', icon: 'check_circle' }} label={sessionsTexts.current} /> : null}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {sessionsTexts.usage(started, formatInstant(lastUsedAt))}
+        </Typography>
+      </Box>
+      {current ? null : (
+        <Button variant="outlined" aria-label={sessionsTexts.endOf(name, started)} onClick={onEnd}>
+          {sessionsTexts.end}
+        </Button>
+      )}
+    </Box>
+  );
+}
