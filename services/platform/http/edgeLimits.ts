@@ -18,6 +18,8 @@ export const edgeLimits = {
   scannerRetryAfterSeconds: 5,
   /** Archives, PDFs and tables that one person has under way. */
   longWork: { ofOthers: 2, ofEmployee: 4, retryAfterSeconds: 5 },
+  /** Single documents and pictures that one person loads at once; further ones wait, more are refused. A page may show 60 pictures. */
+  documents: { ofOthers: { atOnce: 6, waiting: 100 }, ofEmployee: { atOnce: 12, waiting: 100 } },
   /** A file of which nobody takes anything for so long is given up. */
   unreadMs: 60_000,
   headersTimeoutMs: 20_000,

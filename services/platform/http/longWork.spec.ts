@@ -1,12 +1,20 @@
 import { PassThrough } from 'node:stream';
 import http, { type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { view } from '@portal/contracts/shared/view';
+import { edgeLimits } from './edgeLimits.ts';
 import { giveUpUnread } from './sendContent.ts';
 import { route } from './route.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 
 let edge: RunningEdge;
 let contents: PassThrough[];
+const file = () => {
+  const content = new PassThrough();
+  contents.push(content);
+  return { kind: 'file', content, mediaType: 'application/zip', fileName: 'a.zip', disposition: 'attachment' } as const;
+};
 beforeEach(async () => {
   contents = [];
   edge = await startEdge([
@@ -16,21 +24,41 @@ beforeEach(async () => {
       summary: 'archive',
       access: { customer: 'signedIn', employee: 'signedIn' },
       isLongWork: true,
-      handle: async () => {
-        const content = new PassThrough();
-        contents.push(content);
-        return { kind: 'file', content, mediaType: 'application/zip', fileName: 'a.zip', disposition: 'attachment' };
-      },
+      handle: async () => file(),
+    }),
+    route({
+      method: 'GET',
+      path: '/cases/photo',
+      summary: 'photo',
+      access: { customer: 'signedIn', employee: 'signedIn' },
+      answers: { file: ['image/jpeg'] },
+      handle: async () => file(),
+    }),
+    route({
+      method: 'GET',
+      path: '/cases',
+      summary: 'list',
+      access: { customer: 'signedIn', employee: 'signedIn' },
+      list: { sortable: [], defaultSort: [], filters: {}, searchable: false },
+      answers: { list: view('Case', { id: z.string() }) },
+      handle: () => never,
     }),
   ]);
 });
+/** What nobody reads keeps its connection open until the edge gives it up. */
+let unread: AbortController;
+beforeEach(() => void (unread = new AbortController()));
 afterEach(async () => {
+  unread.abort();
   for (const content of contents) content.end();
   await edge.stop();
 });
+const get = (path: string, headers: Record<string, string>, leaving = unread.signal): Promise<Response> =>
+  fetch(`${edge.url}${path}`, { headers, signal: AbortSignal.any([leaving, unread.signal]) });
 
+const never = new Promise<never>(() => undefined);
 const as = (realm: 'customer' | 'employee', id: string) => ({ [`x-${realm}-token`]: `${realm}:${id}:ROLE` });
-const begin = (who: Record<string, string>): Promise<Response> => edge.call('GET', '/api/cases/archive', who);
+const begin = (who: Record<string, string>): Promise<Response> => get('/api/cases/archive', who);
 
 describe('long work', () => {
   it('is done for one customer twice at a time, and for others beside', async () => {
@@ -51,7 +79,7 @@ describe('long work', () => {
     await first.arrayBuffer();
     await vi.waitFor(async () => expect((await begin(as('customer', 'c1'))).status).toBe(200));
     const leaving = new AbortController();
-    await fetch(`${edge.url}/api/cases/archive`, { headers: as('customer', 'c3'), signal: leaving.signal });
+    await get('/api/cases/archive', as('customer', 'c3'), leaving.signal);
     expect((await begin(as('customer', 'c3'))).status).toBe(200);
     leaving.abort();
     await vi.waitFor(async () => expect((await begin(as('customer', 'c3'))).status).toBe(200));
@@ -60,6 +88,47 @@ describe('long work', () => {
   it('is done four times at a time for an employee', async () => {
     for (const _ of [1, 2, 3, 4]) expect((await begin(as('employee', 'e1'))).status).toBe(200);
     expect((await begin(as('employee', 'e1'))).status).toBe(429);
+  });
+});
+
+describe('a list as a table', () => {
+  it('is long work, whichever list it is; a page of it is not', async () => {
+    const leaving = new AbortController();
+    const table = (accept: string): Promise<Response> => get('/api/cases', { ...as('customer', 'c1'), accept }, leaving.signal);
+    const underWay = [table('text/csv'), table('text/csv'), table('application/json')].map((one) => one.catch(() => undefined));
+    await vi.waitFor(async () => expect((await begin(as('customer', 'c1'))).status).toBe(429));
+    expect((await table('text/csv')).status).toBe(429);
+    leaving.abort();
+    await Promise.all(underWay);
+  });
+});
+
+describe('a single document', () => {
+  const { atOnce, waiting } = edgeLimits.documents.ofOthers;
+  const load = (who: Record<string, string>): Promise<Response> => get('/api/cases/photo', who);
+
+  it('waits for its turn where a person loads many at once: none of a page of sixty is refused', async () => {
+    const photos = Array.from({ length: 60 }, () => load(as('customer', 'c1')));
+    await Promise.all(Array.from({ length: atOnce }, async (_, at) => vi.waitFor(() => expect(contents[at]).toBeDefined())));
+    expect((await load(as('customer', 'c2'))).status, 'others do not wait').toBe(200);
+    expect(contents).toHaveLength(atOnce + 1);
+    const loaded = Promise.all(photos);
+    for (let at = 0; at <= 60; at += 1) (await vi.waitUntil(() => contents[at])).end();
+    expect(new Set((await loaded).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('beyond what may wait is refused, until some have gone', async () => {
+    const leaving = new AbortController();
+    const many = Array.from({ length: atOnce + waiting }, () =>
+      get('/api/cases/photo', as('customer', 'c1'), leaving.signal).catch(() => undefined),
+    );
+    await vi.waitFor(async () => {
+      const beyond = await get('/api/cases/photo', as('customer', 'c1'), AbortSignal.timeout(100));
+      expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([429, '5']);
+    });
+    leaving.abort();
+    await Promise.all(many);
+    await vi.waitFor(async () => expect((await load(as('customer', 'c1'))).status).toBe(200));
   });
 });
 

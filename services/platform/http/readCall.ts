@@ -28,6 +28,7 @@ export interface ReadingCaller {
   /** Routes of GET by their pattern. */
   readonly itemRoutes: ReadonlyMap<string, Route>;
   admit(call: Call, route: Route): Promise<Admission>;
+  beginLongWork(call: Call, principal: AnyPrincipal | undefined): void;
   context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
   handle(call: Call, given: Given): Promise<Answer>;
   viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer>;
@@ -46,7 +47,10 @@ export async function readCall(
   const parameters = call.queryText === '' ? noParameters : parseQuery(call.queryText);
   const view = route.answers?.list;
   const csv = route.list && view && askedForCsv(call.request, parameters);
-  if (view && csv) return { answer: await readCsv(caller, call, { view, parameters: csv, principal }), offset: 0 };
+  if (view && csv) {
+    if (route.isLongWork !== true) caller.beginLongWork(call, principal);
+    return { answer: await readCsv(caller, call, { view, parameters: csv, principal }), offset: 0 };
+  }
   const ids = route.list && requestedIds(route.list, parameters);
   if (ids) return { answer: await readMany(caller, call, ids), offset: 0 };
   const { query, list } = queryOf(route, parameters);

@@ -4,6 +4,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { createShares } from '../scheduler/createShares.ts';
+import { createTurns } from '../scheduler/createTurns.ts';
 import { within } from '../scheduler/waiting.ts';
 import type { SecurityHappening } from '../security/securityLog.ts';
 import { deviceWords } from '../sessions/deviceWords.ts';
@@ -34,6 +35,7 @@ export class RouteCaller implements ReadingCaller {
   readonly itemRoutes: ReadonlyMap<string, Route>;
   private readonly idempotency: Idempotency;
   private readonly longWork = createShares();
+  private readonly documents = createTurns();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
   private readonly authenticators: Authenticators;
@@ -58,6 +60,7 @@ export class RouteCaller implements ReadingCaller {
     }
     const { principal } = admission;
     if (route.isLongWork === true) this.beginLongWork(call, principal);
+    else if (route.answers?.file !== undefined) await this.documentTurn(call, principal);
     const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal)).catch((error: unknown) => {
       if (error instanceof ProblemError && error.problem.status === 403) this.noteRefused(call, principal, error.problem.code);
       throw error;
@@ -67,13 +70,24 @@ export class RouteCaller implements ReadingCaller {
   }
 
   /** Ends with the answer: one that is not read counts until the connection is cut. */
-  private beginLongWork({ response, address }: Call, principal: AnyPrincipal | undefined): void {
-    const sender = principal === undefined ? address : `${principal.realm} ${principal.id}`;
-    const most = principal?.realm === 'employee' ? edgeLimits.longWork.ofEmployee : edgeLimits.longWork.ofOthers;
+  beginLongWork({ response, address }: Call, principal: AnyPrincipal | undefined): void {
+    const sender = senderOf(principal, address);
+    const most = limitOf(edgeLimits.longWork, principal);
     if (this.longWork.of(sender) >= most) throw new ProblemError(tooMuchAtOnce(most));
     const end = this.longWork.begin(sender);
     if (response.destroyed) end();
     else response.once('close', end);
+  }
+
+  /** The same for a single document, which waits for its turn. */
+  private async documentTurn({ response, address }: Call, principal: AnyPrincipal | undefined): Promise<void> {
+    const limits = limitOf(edgeLimits.documents, principal);
+    const turn = this.documents.ask(senderOf(principal, address), limits);
+    if (turn === undefined) throw new ProblemError(tooMuchAtOnce(limits.atOnce + limits.waiting));
+    if (response.destroyed) turn.end();
+    else response.once('close', () => turn.end());
+    await turn.begins;
+    if (response.destroyed) throw new RequestAborted();
   }
 
   admit({ request }: Call, { access }: Route): Promise<Admission> {
@@ -201,6 +215,13 @@ export class RouteCaller implements ReadingCaller {
     return !wantsNoWaiting(call.request) && this.parts.progress.waitFor(position, edgeLimits.visibleMs);
   }
 }
+
+const senderOf = (principal: AnyPrincipal | undefined, address: string): string =>
+  principal === undefined ? address : `${principal.realm} ${principal.id}`;
+const limitOf = <Employee, Other>(
+  { ofEmployee, ofOthers }: { readonly ofEmployee: Employee; readonly ofOthers: Other },
+  principal: AnyPrincipal | undefined,
+): Employee | Other => (principal?.realm === 'employee' ? ofEmployee : ofOthers);
 
 /** Of a person the account, of a program or a link that it was. */
 function whoIs(by: AnyPrincipal | undefined): Pick<SecurityHappening, 'account' | 'by'> {
