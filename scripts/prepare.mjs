@@ -50,7 +50,7 @@ function isAbandoned() {
 }
 
 /** One start at a time sets up a checkout; the next one waits, and then finds it done. */
-function lockSetUp() {
+export function lockSetUp() {
   for (let told = false; ; told = true) {
     try {
       mkdirSync(lockFolder);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage, PresenceView } from '@portal/contracts/live/liveMessage';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -24,8 +24,8 @@ afterAll(() => portal.stop());
 const open: FeedReader[] = [];
 afterEach(() => Promise.all(open.splice(0).map((reader) => reader.close())));
 
-async function live(user: PortalUser, headers: Readonly<Record<string, string>> = {}, header = 'X-Employee-Token') {
-  const reader = await readFeed(`${portal.url}/api/live`, { [header]: user.token ?? '', ...headers });
+async function live(user: PortalUser, headers: Readonly<Record<string, string>> = {}, header = 'X-Employee-Token', query = '') {
+  const reader = await readFeed(`${portal.url}/api/live${query}`, { [header]: user.token ?? '', ...headers });
   open.push(reader);
   const messages = (): readonly LiveMessage[] => reader.messages.map(({ event }) => event as unknown as LiveMessage);
   const changed = (resource: string, id: string): boolean =>
@@ -42,8 +42,10 @@ describe('GET live', () => {
   });
 
   it('begins with what has changed since a page began to read, where it says when that was', async () => {
-    const reply = await colleague.ask<LiveMessage>('GET', '/live?age=20');
-    expect(reply.everything).toBe(false);
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const [asked, stream] = [await colleague.ask<LiveMessage>('GET', '/live?age=20'), await live(colleague, {}, undefined, '?age=20')];
+    later.mockRestore();
+    expect([asked.everything, stream.messages()[0]?.everything]).toEqual([false, false]);
     expect((await colleague.send('GET', '/live?age=gestern')).status).toBe(400);
   });
 
