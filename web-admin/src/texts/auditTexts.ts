@@ -15,6 +15,7 @@ export const auditTexts = {
   personHelp: 'Name oder Kundennummer, mindestens drei Zeichen',
   kind: 'Art',
   allKinds: 'Alle Arten',
+  noDay: 'Das ist kein Tag (TT.MM.JJJJ). Der Filter zählt so nicht.',
   allOf: (group: string) => `${group}: alle`,
   from: 'Von',
   to: 'Bis (einschließlich)',

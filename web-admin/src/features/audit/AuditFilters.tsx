@@ -1,11 +1,11 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { DateField } from '../../components/form/DateField.tsx';
-import { FieldFrame } from '../../components/form/FieldFrame.tsx';
+import { describedBy, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { noFilter, type AuditFilter } from './auditFilter.ts';
+import { isDay, noFilter, type AuditFilter } from './auditFilter.ts';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
 const words = texts.audit;
@@ -50,18 +50,37 @@ export function AuditFilters({ filter, subjectLabel, subjects, kinds, onChange, 
           </NativeSelect>
         </FieldFrame>
         {(['from', 'to'] as const).map((end) => (
-          <FieldFrame key={end} id={`${id}-${end}`} label={words[end]} error={undefined}>
-            <DateField
-              id={`${id}-${end}`}
-              value={filter[end]}
-              invalid={false}
-              described={{}}
-              onChange={(day) => onChange({ [end]: day })}
-              onBlur={() => undefined}
-            />
-          </FieldFrame>
+          <DayFilter key={end} id={`${id}-${end}`} label={words[end]} value={filter[end]} onChange={(day) => onChange({ [end]: day })} />
         ))}
       </Box>
     </Panel>
+  );
+}
+
+interface DayFilterProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** Says what is no day once it is left: such a filter counts for nothing. */
+function DayFilter({ id, label, value, onChange }: DayFilterProps) {
+  const [typing, setTyping] = useState(false);
+  const error = typing || value === '' || isDay(value) ? undefined : words.noDay;
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <DateField
+        id={id}
+        value={value}
+        invalid={error !== undefined}
+        described={describedBy(id, undefined, error)}
+        onChange={(day) => {
+          setTyping(true);
+          onChange(day);
+        }}
+        onBlur={() => setTyping(false)}
+      />
+    </FieldFrame>
   );
 }

@@ -146,6 +146,22 @@ describe('the search of auditors', () => {
     expect([query.get('from'), query.get('until')]).toEqual(['2026-11-19T23:00:00.000Z', '2026-11-20T23:00:00.000Z']);
   });
 
+  it('says of a day that is none that it does not count, once the field is left', async () => {
+    enter('/revision?von=2026-02-31');
+    await screen.findByRole('table');
+    const [from, to] = [screen.getByLabelText('Von'), screen.getByLabelText('Bis (einschließlich)')];
+    const said = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([said(from), from.getAttribute('aria-invalid')]).toEqual(['Das ist kein Tag (TT.MM.JJJJ). Der Filter zählt so nicht.', 'true']);
+    expect(asked.some((address) => address.includes('from='))).toBe(false);
+    fireEvent.change(to, { target: { value: '31.4.' } });
+    expect(said(to), 'not while it is being typed').toBeUndefined();
+    fireEvent.blur(to);
+    expect(said(to)).toContain('Das ist kein Tag');
+    fireEvent.change(to, { target: { value: '30.4.2026' } });
+    fireEvent.blur(to);
+    expect(said(to)).toBeUndefined();
+  });
+
   it('asks what an employee did, and lets go of all filters at once', async () => {
     enter(`/revision?wer=bankEmployee-${person}`);
     await screen.findByRole('table');

@@ -2,6 +2,7 @@ import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedK
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import { berlinInstant } from '@portal/contracts/shared/berlinTime';
 import { dayAfter } from '@portal/contracts/shared/days';
+import { readDay } from '@portal/contracts/shared/readDay';
 
 /** What is searched for, as it stands in the address: ids and days, no names. */
 export interface AuditFilter {
@@ -41,7 +42,8 @@ export function subjectIn(stream: string): Subject | undefined {
   return kind === undefined || !/^[0-9a-f-]{36}$/.test(id) ? undefined : { kind, id };
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** As the field gives it; what is none counts for nothing, and the field says so. */
+export const isDay = (text: string): boolean => text !== '' && readDay(text) === text;
 
 /** The whole days in Berlin. */
 export function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record<string, string> {

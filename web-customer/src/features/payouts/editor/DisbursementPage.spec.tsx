@@ -272,6 +272,46 @@ describe('saving', () => {
   });
 });
 
+describe('a question of the bank', () => {
+  it('has its label above the field and what it is about below', async () => {
+    bank.inputs = [
+      anInput({ label: 'Bauleitung', infotext: 'Wer auf der Baustelle entscheidet' }),
+      anInput({ label: 'Letzte Begehung', type: 'date', infotext: 'Mit dem Protokoll', minDate: -90, maxDate: 0 }, { id: 'i2' }),
+    ];
+    open('?tab=progress');
+    const fields = [await screen.findByLabelText('Bauleitung'), screen.getByLabelText('Letzte Begehung')];
+    const isBefore = (one: Element, other: Element): boolean =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    for (const [at, infotext] of ['Wer auf der Baustelle entscheidet', 'Mit dem Protokoll'].entries()) {
+      const [field, label] = [fields[at]!, screen.getByText(['Bauleitung', 'Letzte Begehung'][at]!)];
+      expect([isBefore(label, field), isBefore(field, await screen.findByText(infotext))]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('the summary', () => {
+  const lineOf = (label: string): string => screen.getByText(label).parentElement?.textContent ?? '';
+
+  it('says in red what is missing by the rules of sending, and of what may be left out that it is empty', async () => {
+    bank.inputs = [anInput({ label: 'Bauleitung', required: true }), anInput({ label: 'Bemerkung' }, { id: 'i2' })];
+    const { documentTemplate } = aProof();
+    bank.proofs = [aProof(), aProof({ id: 'f2', documentTemplate: { ...documentTemplate, label: 'Lageplan', required: false } })];
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    expect([lineOf('Bauleitung'), lineOf('Rechnung des Rohbaus')]).toEqual(['BauleitungFehlt noch', 'Rechnung des RohbausFehlt noch']);
+    expect(screen.getAllByText('Fehlt noch').map((one) => one.querySelector('svg') !== null)).toEqual([true, true]);
+    expect([lineOf('Bemerkung'), lineOf('Lageplan')].join()).not.toContain('Fehlt noch');
+  });
+
+  it('of a request that is at the bank calls nothing missing', async () => {
+    bank.disbursement = { ...bank.disbursement, status: 'submitted' };
+    bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
+    open('?tab=summary');
+    await screen.findByText('Rechnung des Rohbaus');
+    expect(screen.queryByText('Fehlt noch')).toBeNull();
+  });
+});
+
 describe('sending', () => {
   it('shows the first tab with a fault, the focus in its first wrong field', async () => {
     bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
