@@ -2,7 +2,8 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
-import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
+import type { ChannelReport } from '@portal/platform/outbox/createChannel';
+import { createOutbox, type OutboxOptions, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
 import { createPolicyRunner } from '@portal/platform/policies/createPolicyRunner';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
@@ -17,6 +18,8 @@ export interface BackgroundWorkers {
   /** Resolves when policies and letters have dealt with everything up to the position. */
   idle(head: Position): Promise<void>;
   runJob(name: string): Promise<void>;
+  /** How letters are doing. */
+  outbox(): readonly ChannelReport[];
   stop(): Promise<void>;
 }
 
@@ -27,6 +30,8 @@ export interface BackgroundParts {
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly gateway: MessageGateway;
+  /** Default: the usual limits. */
+  readonly channels?: OutboxOptions['channels'];
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -52,6 +57,7 @@ export function createSharedBackgroundWorkers({
   policies,
   jobs,
   gateway,
+  channels,
   clock,
   log,
 }: BackgroundParts): BackgroundWorkers {
@@ -61,7 +67,7 @@ export function createSharedBackgroundWorkers({
   const background = workersOf(
     createPolicyRunner({ journal, records, policies, log, storeWithinMs: POSITIONS_MS }),
     createScheduler({ jobs, clock, log }),
-    createOutbox({ records, gateway, clock, log, pace }),
+    createOutbox({ records, gateway, ...(channels === undefined ? {} : { channels }), clock, log, pace }),
   );
   return {
     ...background,
@@ -93,6 +99,7 @@ function workersOf(
       await outbox.idle();
     },
     runJob: (name) => scheduler.runNow(name),
+    outbox: () => outbox.report(),
     async stop() {
       await scheduler.stop();
       await policies.stop();

@@ -13,7 +13,9 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { StaticApp } from '@portal/platform/http/staticApps';
 import { createLog } from '@portal/platform/log/createLog';
 import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { channelsAt, unlimitedChannels } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
+import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
 import { createVirusScan } from '@portal/platform/virus-scan/virusScan';
@@ -163,7 +165,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 
   const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
   const mailbox = createMailboxGateway({ records, clock });
-  const outbox = createOutbox({ records, gateway: mailbox, clock, log });
+  const letters = { gateway: mailbox, channels: channelsAt(environment.messagesPerSecond, unlimitedChannels) };
+  const outbox = createOutbox({ records, ...letters, clock, log });
   let publicUrl = environment.publicUrl ?? `http://${reachable(environment.host)}:${environment.port}`;
   const outside = createOutsideSystems({ demo: environment.demo, vault, records, clock, log, publicUrl: () => publicUrl });
   const contexts = createContexts({
@@ -191,7 +194,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const marking = partMarking(parts, bank, log);
   const jobs = [...contexts.jobs, marking, ...engines.upkeep];
   const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
-  const background = { events: engines.events, journal, records, policies, jobs, gateway: mailbox, clock, log };
+  const background = { events: engines.events, journal, records, policies, jobs, ...letters, clock, log };
   const work = alone
     ? exclusiveWork(background, outbox)
     : sharedWork({ background, roles, publisher: publisherOf(environment, background) });
@@ -253,6 +256,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       lost: () => lostCount(parts),
       audit: () => auditHealthOf(records),
       publisher: () => work.publisher(),
+      outbox: () => work.outbox(),
+      refusedLetters: async () => (await refusedLetters(records)).length,
       staging: () => thread?.staging(),
       ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
     },

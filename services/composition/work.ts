@@ -3,6 +3,7 @@ import type { ProcessRole } from '@portal/platform/config/readEnvironment';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Leases } from '@portal/platform/leases/leases';
+import type { ChannelReport } from '@portal/platform/outbox/createChannel';
 import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { lettersWait } from '@portal/platform/outbox/outboxLetters';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
@@ -10,7 +11,12 @@ import { createScheduler } from '@portal/platform/scheduler/createScheduler';
 import { aborted, pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
-import { createBackgroundWorkers, createSharedBackgroundWorkers, type BackgroundParts } from './backgroundWorkers.ts';
+import {
+  createBackgroundWorkers,
+  createSharedBackgroundWorkers,
+  type BackgroundParts,
+  type BackgroundWorkers,
+} from './backgroundWorkers.ts';
 import { runExclusively, runUnderLease } from './leasedWork.ts';
 
 /** What a process does beside answering calls and projecting, as far as it is its turn. */
@@ -25,6 +31,8 @@ export interface Work {
   runJob(name: string): Promise<void>;
   /** How the publisher is doing, undefined where there is none. */
   publisher(): PublisherReport | undefined;
+  /** How letters are doing, undefined while another process sends them. */
+  outbox(): readonly ChannelReport[] | undefined;
   stop(): Promise<void>;
 }
 
@@ -39,6 +47,7 @@ export function exclusiveWork(parts: BackgroundParts, outbox: RunningOutbox): Wo
     fillExclusively: (task) => task(),
     runJob: (name) => background.runJob(name),
     publisher: () => undefined,
+    outbox: () => background.outbox(),
     stop: () => background.stop(),
   };
 }
@@ -61,13 +70,16 @@ export function sharedWork({ background: parts, roles, publisher: makePublisher 
   const running: Promise<void>[] = [];
   const jobs = createScheduler(parts);
   let publisher: Publisher | undefined;
+  let workers: BackgroundWorkers | undefined;
 
   const workersUntil = async (stop: () => Promise<void>): Promise<void> => {
     const background = createSharedBackgroundWorkers(parts);
+    workers = background;
     try {
       await background.start();
       await stop();
     } finally {
+      workers = undefined;
       await background.stop();
     }
   };
@@ -94,6 +106,7 @@ export function sharedWork({ background: parts, roles, publisher: makePublisher 
     fillExclusively: (task, giveUp) => runExclusively(leases, WORKER, () => workersUntil(task), giveUp),
     runJob: (name) => jobs.runNow(name),
     publisher: () => publisher?.report(),
+    outbox: () => workers?.outbox(),
     async stop() {
       stopping.abort();
       await Promise.all([...running, publisher?.stop()]);

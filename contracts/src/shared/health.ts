@@ -47,6 +47,16 @@ export const auditHealth = view('AuditHealth', {
 });
 export type AuditHealth = z.output<typeof auditHealth>;
 
+export const outboxHealth = view('OutboxHealth', {
+  channel: z.enum(['email', 'sms']),
+  waiting: z.int().min(0),
+  /** When the oldest that waits was put into the outbox. */
+  oldestAt: z.string().nullable(),
+  /** False while the gateway counts as away and is only probed. */
+  reachable: z.boolean(),
+});
+export type OutboxHealth = z.output<typeof outboxHealth>;
+
 /** GET health/live. */
 export const liveView = view('Live', { status: z.literal('live') });
 
@@ -66,6 +76,10 @@ export const healthReport = view('ReadyInDetail', {
   publisher: publisherHealth.exactOptional(),
   /** In processes that take uploads, where a virus scanner is set up. However it is doing, the process can serve. */
   scanner: scannerHealth.exactOptional(),
+  /** In the process that sends letters. However they are doing, the process can serve. */
+  outbox: rowsOf(outboxHealth).exactOptional(),
+  /** Letters that were refused and nobody has dealt with; no more than 200 are counted. */
+  refusedLetters: z.int().min(0).exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
   staging: rowsOf(stagingHealth).exactOptional(),
 });

@@ -5,6 +5,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { unlimitedChannels } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts.ts';
@@ -34,7 +35,7 @@ export async function applyErasures(
   try {
     const { journal, vault, records, events } = engines;
     const commands = createCommandHandler({ journal, vault, otherWriters: false });
-    const outbox = createOutbox({ records, gateway: createMailboxGateway({ records, clock }), clock, log });
+    const outbox = createOutbox({ records, gateway: createMailboxGateway({ records, clock }), channels: unlimitedChannels, clock, log });
     const { erasure } = createContexts({
       engines,
       clock,

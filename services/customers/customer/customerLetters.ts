@@ -22,9 +22,9 @@ export function wordsOf(
 export function letterInWords(
   facts: Pick<LetterFacts, 'to' | 'app' | 'texts'>,
   keys: { readonly subject: BankTextKey; readonly text: BankTextKey },
-  { link, code, ...filled }: { readonly link: string; readonly code: string | null; readonly validUntil?: string },
+  { link, code, notAfter }: { readonly link: string; readonly code: string | null; readonly notAfter: string | null },
 ): Message {
-  const words = wordsOf(facts, { link, ...filled });
+  const words = wordsOf(facts, { link, ...(notAfter === null ? {} : { validUntil: formatDay(notAfter) }) });
   return {
     channel: 'email',
     to: facts.to.email,
@@ -32,6 +32,7 @@ export function letterInWords(
     text: [words('greeting'), words(keys.text), words('closing')].join('\n\n'),
     links: [link],
     code,
+    notAfter,
   };
 }
 
@@ -39,24 +40,29 @@ export const invitationLetter = ({ publicUrl, ...facts }: LetterFacts, code: str
   letterInWords(
     facts,
     { subject: 'subjectInvitation', text: 'textInvitation' },
-    { link: `${publicUrl}/invite/${code}`, code, validUntil: formatDay(expiresAt) },
+    { link: `${publicUrl}/invite/${code}`, code, notAfter: expiresAt },
   );
 
-export function activationSms({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string): Message {
+export function activationSms({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string, notAfter: string): Message {
   return smsMessage({
     to: mobile,
     subject: 'Aktivierungscode',
     text: `${code} ist Ihr Aktivierungscode für ${app.title} der ${app.bankName}, gültig für 30 Minuten. Geben Sie ihn nicht weiter.`,
     code,
+    notAfter,
   });
 }
 
-export const passwordResetLetter = ({ publicUrl, ...facts }: LetterFacts, code: string): Message =>
+export const passwordResetLetter = ({ publicUrl, ...facts }: LetterFacts, code: string, validUntil: string): Message =>
   letterInWords(
     facts,
     { subject: 'subjectPasswordReset', text: 'textPasswordReset' },
-    { link: `${publicUrl}/reset-password/${code}`, code },
+    { link: `${publicUrl}/reset-password/${code}`, code, notAfter: validUntil },
   );
 
 export const passwordChangedLetter = ({ publicUrl, ...facts }: LetterFacts): Message =>
-  letterInWords(facts, { subject: 'subjectPasswordChanged', text: 'textPasswordChanged' }, { link: `${publicUrl}/login`, code: null });
+  letterInWords(
+    facts,
+    { subject: 'subjectPasswordChanged', text: 'textPasswordChanged' },
+    { link: `${publicUrl}/login`, code: null, notAfter: null },
+  );

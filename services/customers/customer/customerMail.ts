@@ -5,14 +5,19 @@ import type { CustomersDeps } from './customersDeps.ts';
 import { activationSms, invitationLetter } from './customerLetters.ts';
 import { mobileCodeSms } from './mobileLetters.ts';
 
+interface IssuedCode {
+  readonly code: string;
+  readonly validUntil: string;
+}
+
 /**
  * Letters with a code: codes are not in the log, so no policy can send these. They are queued before the command is
  * answered. Their ids follow from command and code: a command that is repeated with a new code sends that one too.
  */
 export interface CustomerMail {
   invitation(to: CustomerMasterData, token: string, validUntil: string): Promise<void>;
-  activationCode(mobile: string, code: string): Promise<void>;
-  mobileCode(mobile: string, code: string): Promise<void>;
+  activationCode(mobile: string, issued: IssuedCode): Promise<void>;
+  mobileCode(mobile: string, issued: IssuedCode): Promise<void>;
 }
 
 export function createCustomerMail(
@@ -29,7 +34,9 @@ export function createCustomerMail(
         invitationLetter({ to, app, texts, publicUrl: publicUrl() }, token, validUntil),
         at,
       ),
-    activationCode: (mobile, code) => outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app }, mobile, code), at),
-    mobileCode: (mobile, code) => outbox.enqueue(derivedId(commandId, 'mobile', code), mobileCodeSms({ app }, mobile, code), at),
+    activationCode: (mobile, { code, validUntil }) =>
+      outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app }, mobile, code, validUntil), at),
+    mobileCode: (mobile, { code, validUntil }) =>
+      outbox.enqueue(derivedId(commandId, 'mobile', code), mobileCodeSms({ app }, mobile, code, validUntil), at),
   };
 }

@@ -64,7 +64,7 @@ describe('the letters about a changed mobile number', () => {
 
 describe('the text message with a code', () => {
   it('goes to the new number and says what the code is for and how long it is good', () => {
-    const { to, text, code } = mobileCodeSms(facts, NEW, 'ABC234');
+    const { to, text, code } = mobileCodeSms(facts, NEW, 'ABC234', '2026-11-21T10:10:00.000Z');
     expect([to, code]).toEqual([NEW, 'ABC234']);
     expect(text).toBe(
       'ABC234 ist Ihr Code, mit dem Sie diese Mobilnummer für ServicePortal der Demo Bank eG bestätigen, gültig für 5 Minuten. Geben Sie ihn nicht weiter.',

@@ -16,12 +16,13 @@ export interface MobileChange {
   readonly usesTans: boolean;
 }
 
-export const mobileCodeSms = ({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string): Message =>
+export const mobileCodeSms = ({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string, notAfter: string): Message =>
   smsMessage({
     to: mobile,
     subject: 'Code für Ihre Mobilnummer',
     text: `${code} ist Ihr Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen, gültig für ${MOBILE_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
     code,
+    notAfter,
   });
 
 /** Who did it may sit in the bank: the letter names nobody there, and no telephone number that somebody could have changed. */
@@ -42,6 +43,7 @@ export function formerMobileSms(facts: Pick<LetterFacts, 'app'>, to: string, cha
     subject: 'Mobilnummer geändert',
     text: [happened, ...whenItCounts(change), notWanted(facts)].join(' '),
     code: null,
+    notAfter: null,
   });
 }
 
@@ -67,6 +69,7 @@ export function mobileChangedLetter({ publicUrl, ...facts }: LetterFacts, change
     ].join('\n\n'),
     links: waits ? [link] : [],
     code: null,
+    notAfter: null,
   };
 }
 

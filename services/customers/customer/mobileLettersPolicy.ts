@@ -32,7 +32,7 @@ export const mobileLettersPolicy = ({ commands, replay, outbox, config, publicUr
     const { app, texts } = config();
     const at = { now: recordedAt, owner: stream };
     const letter = mobileChangedLetter({ to, app, texts, publicUrl: publicUrl() }, change);
-    await outbox.enqueue(derivedId(eventId, 'mobile-changed'), letter, at);
+    await outbox.enqueue(derivedId(eventId, 'mobile-changed'), letter, { ...at, addressee: stream });
     if (former !== null) await outbox.enqueue(derivedId(eventId, 'former-mobile'), formerMobileSms({ app }, former, change), at);
   },
 });

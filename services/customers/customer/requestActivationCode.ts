@@ -35,7 +35,7 @@ export const requestActivationCode = customerCommand({
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
-      await createCustomerMail(id, context, { outbox, config, publicUrl }).activationCode(mobile, issued.code);
+      await createCustomerMail(id, context, { outbox, config, publicUrl }).activationCode(mobile, issued);
     return { facts: issued };
   },
   command: ({ principal, facts }) => ({ type: 'IssueActivationCode', channel: channelOf(principal), expiresAt: facts.validUntil }),

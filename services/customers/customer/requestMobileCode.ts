@@ -23,7 +23,7 @@ export const requestMobileCode = customerCommand({
     if (mobile === null) return refuse('NO_MOBILE');
     const issued = await oneTimeCodes.codes.issue('mobile', `customer-${id}`, { boundTo: mobile });
     if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-    await createCustomerMail(id, context, { outbox, config, publicUrl }).mobileCode(mobile, issued.code);
+    await createCustomerMail(id, context, { outbox, config, publicUrl }).mobileCode(mobile, issued);
     return { facts: issued };
   },
   command: ({ facts }) => ({ type: 'IssueMobileCode', expiresAt: facts.validUntil }),

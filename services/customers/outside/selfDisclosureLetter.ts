@@ -1,4 +1,3 @@
-import { formatDay } from '@portal/contracts/shared/dates';
 import { idOfStream } from '@portal/platform/access/realmAccess';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
@@ -11,11 +10,7 @@ import type { CustomersDeps } from '../customer/customersDeps.ts';
 const VALID_DAYS = 14;
 
 export const selfDisclosureLetter = (facts: Omit<LetterFacts, 'publicUrl'>, link: string, validUntil: string): Message =>
-  letterInWords(
-    facts,
-    { subject: 'subjectSelfDisclosure', text: 'textSelfDisclosure' },
-    { link, code: null, validUntil: formatDay(validUntil) },
-  );
+  letterInWords(facts, { subject: 'subjectSelfDisclosure', text: 'textSelfDisclosure' }, { link, code: null, notAfter: validUntil });
 
 /** The letter of each request, while the customer is there and has the module. */
 export const selfDisclosureLetterPolicy = ({
@@ -34,6 +29,6 @@ export const selfDisclosureLetterPolicy = ({
     const link = selfDisclosure.customerLink({ customerId, validUntil });
     const { app, texts } = config();
     const letter = selfDisclosureLetter({ to: master, app, texts }, link, validUntil);
-    await outbox.enqueue(derivedId(id, 'self-disclosure'), letter, { now: recordedAt, owner: stream });
+    await outbox.enqueue(derivedId(id, 'self-disclosure'), letter, { now: recordedAt, owner: stream, addressee: stream });
   },
 });

@@ -24,11 +24,12 @@ export function invitationLetter({ to, app, publicUrl }: LetterFacts, code: stri
     ].join('\n\n'),
     links: [link],
     code,
+    notAfter: expiresAt,
   };
 }
 
 /** To the new address, which is the employee's only once it is confirmed. */
-export function emailChangeLetter({ to, app, publicUrl }: AccessLetterFacts<Addressee>, code: string): Message {
+export function emailChangeLetter({ to, app, publicUrl }: LetterFacts, code: string, validUntil: string): Message {
   const link = `${publicUrl}${ADMIN_BASE}/confirm-email/${code}`;
   return {
     channel: 'email',
@@ -42,6 +43,7 @@ export function emailChangeLetter({ to, app, publicUrl }: AccessLetterFacts<Addr
     ].join('\n\n'),
     links: [link],
     code,
+    notAfter: validUntil,
   };
 }
 
@@ -59,10 +61,11 @@ export function emailChangedLetter({ to, app }: LetterFacts): Message {
     ].join('\n\n'),
     links: [],
     code: null,
+    notAfter: null,
   };
 }
 
-export function passwordResetLetter({ to, app, publicUrl }: LetterFacts, code: string): Message {
+export function passwordResetLetter({ to, app, publicUrl }: LetterFacts, code: string, validUntil: string): Message {
   const link = `${publicUrl}${ADMIN_BASE}/reset-password/${code}`;
   return {
     channel: 'email',
@@ -76,6 +79,7 @@ export function passwordResetLetter({ to, app, publicUrl }: LetterFacts, code: s
     ].join('\n\n'),
     links: [link],
     code,
+    notAfter: validUntil,
   };
 }
 
@@ -93,5 +97,6 @@ export function passwordChangedLetter({ to, app, publicUrl }: LetterFacts): Mess
     ].join('\n\n'),
     links: [link],
     code: null,
+    notAfter: null,
   };
 }

@@ -12,7 +12,7 @@ export async function sendEmailChange(
   to: Pick<ChangeOwnData, 'email' | 'salutation' | 'firstName' | 'lastName'>,
   { context: { commandId, now }, oneTimeCodes, outbox, config, publicUrl }: Sending,
 ): Promise<void> {
-  const { token } = await oneTimeCodes.links.issue('email-change', owner, { seed: commandId, payload: to.email });
-  const letter = emailChangeLetter({ to, app: config().app, publicUrl: publicUrl() }, token);
+  const { token, validUntil } = await oneTimeCodes.links.issue('email-change', owner, { seed: commandId, payload: to.email });
+  const letter = emailChangeLetter({ to, app: config().app, publicUrl: publicUrl() }, token, validUntil);
   await outbox.enqueue(derivedId(commandId, 'email-change', token), letter, { now, owner });
 }

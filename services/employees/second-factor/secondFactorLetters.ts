@@ -98,5 +98,6 @@ export function secondFactorLetter({ to, app, publicUrl }: AccessLetterFacts<Emp
     ].join('\n\n'),
     links: [link],
     code: null,
+    notAfter: null,
   };
 }

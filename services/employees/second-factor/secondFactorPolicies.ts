@@ -52,6 +52,6 @@ export const secondFactorNotice = ({ commands, outbox, config, publicUrl }: Empl
     const to = (await commands.load(employeeAggregate, idOfStream(stream))).state.master;
     if (to === undefined) return;
     const letter = secondFactorLetter({ to, app: config().app, publicUrl: publicUrl() }, event as Recorded<SecondFactorEvent>);
-    await outbox.enqueue(derivedId(id, 'second-factor'), letter, { now, owner: stream });
+    await outbox.enqueue(derivedId(id, 'second-factor'), letter, { now, owner: stream, addressee: stream });
   },
 });

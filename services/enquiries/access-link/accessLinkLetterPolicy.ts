@@ -28,7 +28,12 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
     if (to === undefined || countingLink(data.linkId, state, to) === undefined || isUsed || now >= data.validUntil) return;
     const validMs = millisOf(data.validUntil) - millisOf(now);
     const { token } = await oneTimeCodes.links.issue('access-link', envelope.stream, { payload: data.linkId, seed: data.linkId, validMs });
-    const letter = accessLinkLetter(to, state, token, { app: deps.config.app, texts: deps.config.texts, publicUrl: deps.publicUrl });
+    const letter = accessLinkLetter(
+      to,
+      state,
+      { token, validUntil: data.validUntil },
+      { app: deps.config.app, texts: deps.config.texts, publicUrl: deps.publicUrl },
+    );
     await outbox.enqueue(derivedId(envelope.id, 'access-link'), letter, { now, owner: envelope.stream });
   },
 });

@@ -15,7 +15,7 @@ interface Sender extends Pick<InstanceConfig, 'app' | 'texts'> {
 export function accessLinkLetter(
   to: Pick<CustomerContact, 'email' | 'greeting' | 'mobile'>,
   { publicId }: Pick<EnquiryState, 'publicId'>,
-  token: string,
+  { token, validUntil }: { readonly token: string; readonly validUntil: string },
   { app: { bankName, title }, texts, publicUrl }: Sender,
 ): Message {
   const link = `${publicUrl}${customerPaths.login}?token=${token}`;
@@ -28,13 +28,19 @@ export function accessLinkLetter(
     text: [words('greeting'), words('textAccessLink'), words('closing')].join('\n\n'),
     links: [link],
     code: null,
+    notAfter: validUntil,
   };
 }
 
-export const accessLinkSms = (mobile: string, code: string, { app }: Pick<Sender, 'app'>): Message =>
+export const accessLinkSms = (
+  mobile: string,
+  { code, validUntil }: { readonly code: string; readonly validUntil: string },
+  { app }: Pick<Sender, 'app'>,
+): Message =>
   smsMessage({
     to: mobile,
     subject: 'Code für den Direktzugang',
     text: `${code} ist Ihr Code für den Direktzugang zu ${app.title} der ${app.bankName}, gültig für ${ACCESS_LINK_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
     code,
+    notAfter: validUntil,
   });

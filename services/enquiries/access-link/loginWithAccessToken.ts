@@ -64,7 +64,7 @@ async function sendCode(
   const owner = subjectOf(link);
   const issued = await oneTimeCodes.codes.issue('access-link-code', owner, { boundTo: boundTo(link) });
   if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-  const message = accessLinkSms(link.mobile, issued.code, { app: config.app });
+  const message = accessLinkSms(link.mobile, issued, { app: config.app });
   await outbox.enqueue(derivedId(commandId, 'access-link-code', issued.code), message, { now, owner });
   return undefined;
 }

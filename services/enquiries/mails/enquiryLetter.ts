@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/contracts/shared/dates';
+import { dayAfter } from '@portal/contracts/shared/days';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
@@ -87,8 +88,15 @@ export function enquiryLetter(
     text: paragraphs.join('\n\n'),
     links: [link],
     code: null,
+    notAfter: endOf(told, facts),
   };
 }
+
+const ofDeadline: readonly NoticeKind[] = ['dueInWeek', 'dueTomorrow'];
+
+/** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */
+const endOf = (told: readonly NoticeKind[], { expiresOn }: Facts): string | null =>
+  expiresOn !== null && told.every((kind) => ofDeadline.includes(kind)) ? `${dayAfter(expiresOn, 1)}T00:00:00.000Z` : null;
 
 type Words = (key: BankTextKey) => string;
 

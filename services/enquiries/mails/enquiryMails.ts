@@ -46,7 +46,11 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
       app: config.app,
       texts: config.texts,
     });
-    await outbox.enqueue(letterId, letter, { now: clock.now(), owner: enquiryStream(enquiryId) });
+    await outbox.enqueue(letterId, letter, {
+      now: clock.now(),
+      owner: enquiryStream(enquiryId),
+      addressee: recipient === 'customer' ? `customer-${state.ownerId}` : undefined,
+    });
     return true;
   });
 }

@@ -82,5 +82,6 @@ export function payoutLetter(
     text: [words('greeting'), ...paragraphs, words('closing')].join('\n\n'),
     links: [link],
     code: null,
+    notAfter: null,
   };
 }

@@ -32,6 +32,10 @@ export const payoutMails = ({ commands, outbox, clock, config, publicUrl, custom
       app,
       texts,
     });
-    await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, { now: clock.now(), owner: projectStream(id) });
+    await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, {
+      now: clock.now(),
+      owner: projectStream(id),
+      addressee: recipientOf(kind) === 'customer' ? `customer-${state.ownerId}` : undefined,
+    });
   },
 });

@@ -62,7 +62,7 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Prepa
   if (issued.kind !== 'issued')
     return refuse('TAN_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds, wait: waitText(issued.retryAfterSeconds) });
   const { code, validUntil } = issued;
-  const message = tanMessage(address, code, content, config());
+  const message = tanMessage(address, issued, content, config());
   // Codes are not in the log, so no policy can send this.
   await outbox.enqueue(derivedId(context.commandId, 'tan', code), message, { now: context.now, owner: projectStream(id) });
   return {

@@ -17,7 +17,12 @@ const content = { salt: 's', disbursementId: 'd', name: 'Rohbau', totalCents: 2_
 const sms = { channel: 'sms', to: '+49170' } as const;
 type Content = Partial<Parameters<typeof tanMessage>[2]>;
 const textOf = (more: Content, smsTan: string | null = null, app = defaultInstanceConfig.app): string =>
-  tanMessage(sms, 'ABC234', { ...content, ...more }, { app, texts: { ...defaultInstanceConfig.texts, smsTan } }).text;
+  tanMessage(
+    sms,
+    { code: 'ABC234', validUntil: '2026-11-21T10:05:00.000Z' },
+    { ...content, ...more },
+    { app, texts: { ...defaultInstanceConfig.texts, smsTan } },
+  ).text;
 const START = '20.000 € auf DE89 **** 3000: Ihr Code für diese Auszahlung ist ABC234, gültig 5 Minuten.';
 
 describe('the message with a code', () => {

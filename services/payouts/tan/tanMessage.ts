@@ -19,7 +19,7 @@ const MAX_PARTS = 3;
 /** Says what the code confirms: total, masked account, request. Whoever reads it can compare before typing it. */
 export function tanMessage(
   { channel, to }: TanAddress,
-  code: string,
+  { code, validUntil }: { readonly code: string; readonly validUntil: string },
   { name, totalCents, positions }: ConfirmedContent,
   { app: { bankName, title }, texts }: Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
@@ -28,7 +28,9 @@ export function tanMessage(
   const isFit = texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsParts(smsText(own)) <= MAX_PARTS);
   const text = isFit ? own : bankText(usualTexts, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
-  return channel === 'sms' ? smsMessage({ to, subject, text, code }) : { channel, to, subject, text: smsText(text), links: [], code };
+  return channel === 'sms'
+    ? smsMessage({ to, subject, text, code, notAfter: validUntil })
+    : { channel, to, subject, text: smsText(text), links: [], code, notAfter: validUntil };
 }
 
 function accountsOf(positions: ConfirmedContent['positions']): string {

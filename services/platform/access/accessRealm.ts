@@ -61,7 +61,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** A new password counts with any of them; of those that change one, people are told. */
   readonly events: { readonly first: E['type']; readonly changed: E['type'] };
   readonly letters: {
-    reset(facts: CustomisedLetterFacts<Person>, code: string): Message;
+    reset(facts: CustomisedLetterFacts<Person>, code: string, validUntil: string): Message;
     changed(facts: CustomisedLetterFacts<Person>): Message;
   };
   readonly invitation: {

@@ -19,6 +19,6 @@ export const passwordChangedNotice = ({ name, event, letterTo }: PasswordChanged
   async handle({ envelope }) {
     const { id, stream, recordedAt: now } = envelope;
     const letter = await letterTo(idOfStream(stream));
-    if (letter !== undefined) await outbox.enqueue(derivedId(id, 'password-changed'), letter, { now, owner: stream });
+    if (letter !== undefined) await outbox.enqueue(derivedId(id, 'password-changed'), letter, { now, owner: stream, addressee: stream });
   },
 });

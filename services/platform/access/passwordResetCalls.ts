@@ -35,9 +35,9 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
       const to = of.personOf(state);
       if (to === undefined) return invalid;
       const owner = ownerOf(id).subject;
-      const { token } = await oneTimeCodes.links.issue('password-reset', owner, { seed: commandId });
+      const { token, validUntil } = await oneTimeCodes.links.issue('password-reset', owner, { seed: commandId });
       const { app, texts } = config();
-      const letter = of.letters.reset({ to, app, texts, publicUrl: publicUrl() }, token);
+      const letter = of.letters.reset({ to, app, texts, publicUrl: publicUrl() }, token, validUntil);
       await outbox.enqueue(derivedId(commandId, 'password-reset', token), letter, { now, owner });
       return { facts: 'sent' as const };
     },

@@ -68,6 +68,8 @@ export interface Environment {
   readonly apiDocs: boolean;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
+  /** How many letters go out at most; undefined: as many as suit the gateway. */
+  readonly messagesPerSecond: Readonly<Record<'email' | 'sms', number | undefined>>;
 }
 
 /** The start ends with this message: it names each variable and what is allowed. */
@@ -93,6 +95,8 @@ const count = (max: number) =>
     .regex(/^\d{1,7}$/, { error: 'erlaubt ist eine ganze Zahl' })
     .transform(Number)
     .pipe(z.number().max(max, { error: `höchstens ${max}` }));
+
+const perSecond = count(1_000).pipe(z.number().min(1, { error: 'mindestens 1' }));
 
 /** Several hosts with commas are allowed, which the standard's URL is not. */
 const address = (pattern: RegExp, example: string) => z.string().regex(pattern, { error: `erlaubt ist eine Adresse wie ${example}` });
@@ -147,6 +151,8 @@ const schema = z.object({
   KAFKA_USERNAME: z.string().max(200).optional(),
   KAFKA_PASSWORD: z.string().max(1000).optional(),
   DRAIN_MS: count(60_000).default(0),
+  MAIL_PER_SECOND: perSecond.optional(),
+  SMS_PER_SECOND: perSecond.optional(),
   HOST: z.string().max(253).default('127.0.0.1'),
   PORT: count(65_535).default(3000),
   MANAGEMENT_HOST: z.string().max(253).default('127.0.0.1'),
@@ -244,6 +250,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     management: values.MANAGEMENT_PORT === undefined ? undefined : { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
     apiDocs: values.API_DOCS ?? !production,
     drainMs: values.DRAIN_MS,
+    messagesPerSecond: { email: values.MAIL_PER_SECOND, sms: values.SMS_PER_SECOND },
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Position } from '../event-store/eventStore.ts';
+import type { ChannelReport } from '../outbox/createChannel.ts';
 import type { HealthSource, PublisherState } from './health.ts';
 import { route } from './route.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
@@ -148,6 +149,45 @@ describe('health and metrics of a process that publishes', () => {
     const { ready, metrics } = await toldOf(undefined);
     expect(ready).not.toHaveProperty('publisher');
     expect(metrics).not.toContain('portal_publisher');
+  });
+});
+
+describe('health and metrics of a process that sends letters', () => {
+  const mail: ChannelReport = {
+    channel: 'email',
+    waiting: 7,
+    inMind: 5,
+    oldestAt: '2026-11-21T10:00:00.000Z',
+    failures: 2,
+    breaker: 'open',
+    sending: 1,
+    overdue: 1,
+    counts: { sent: 3, gateway: 5, letter: 0, limit: 1, refused: 2, over: 4 },
+  };
+
+  it('tell how many wait, since when, and whether the gateway is there, and nobody by name', async () => {
+    let reports: readonly ChannelReport[] | undefined = [mail];
+    const sending = await startEdge([], {
+      health: { head: async () => '0009' as Position, outbox: () => reports, refusedLetters: async () => 2 },
+    });
+    const ready = (await (await sending.call('GET', '/api/health/ready')).json()) as Record<string, unknown>;
+    expect(ready).toMatchObject({
+      outbox: [{ channel: 'email', waiting: 7, oldestAt: mail.oldestAt, reachable: false }],
+      refusedLetters: 2,
+    });
+    const samples = async () =>
+      (await (await sending.call('GET', '/metrics')).text()).split('\n').filter((line) => line.startsWith('portal_outbox_'));
+    expect((await samples()).filter((line) => !line.startsWith('portal_outbox_oldest_seconds'))).toEqual([
+      'portal_outbox_refused 2',
+      'portal_outbox_waiting{channel="email"} 7',
+      'portal_outbox_gateway_away{channel="email"} 1',
+      'portal_outbox_sending{channel="email"} 1',
+      'portal_outbox_overdue{channel="email"} 1',
+      ...Object.entries(mail.counts).map(([name, count]) => `portal_outbox_deliveries_total{channel="email",class="${name}"} ${count}`),
+    ]);
+    reports = undefined;
+    expect(await samples()).toEqual(['portal_outbox_refused 2']);
+    await sending.stop();
   });
 });
 

@@ -4,12 +4,14 @@ import {
   readyView,
   type AuditHealth,
   type HealthReport,
+  type OutboxHealth,
   type PublisherHealth,
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { ScannerState, VirusScan } from '../virus-scan/virusScan.ts';
+import type { ChannelReport } from '../outbox/createChannel.ts';
 import { within } from '../scheduler/waiting.ts';
 import { problem } from './problems.ts';
 import { route, type Route } from './route.ts';
@@ -28,6 +30,10 @@ export interface HealthSource {
   isOpen?(): boolean;
   /** Undefined in processes that publish nothing. */
   publisher?(): PublisherState | undefined;
+  /** Letters that were refused and nobody has dealt with. */
+  refusedLetters?(): Promise<number>;
+  /** Undefined while another process sends the letters. */
+  outbox?(): readonly ChannelReport[] | undefined;
   /** Undefined in processes that stage no read models. */
   staging?(): readonly StagingState[] | undefined;
   /** Undefined in processes that have no scanner. */
@@ -58,15 +64,23 @@ export interface Health {
   report(): Promise<HealthReport | undefined>;
   publisher(): PublisherState | undefined;
   readonly virusScan: HealthSource['virusScan'];
+  outbox(): readonly ChannelReport[] | undefined;
   isOpen(): boolean;
 }
 
 export function createHealth(source: HealthSource, progress: Progress): Health {
   const publisher = (): PublisherState | undefined => source.publisher?.();
   const report = async (): Promise<HealthReport> => {
-    const [head, projections, lost, audit] = await Promise.all([source.head(), progress.report(), source.lost?.(), source.audit?.()]);
+    const [head, projections, lost, audit, refused] = await Promise.all([
+      source.head(),
+      progress.report(),
+      source.lost?.(),
+      source.audit?.(),
+      source.refusedLetters?.(),
+    ]);
     const publishing = publisher();
     const staging = source.staging?.();
+    const letters = source.outbox?.();
     return {
       status: 'ready',
       head,
@@ -75,6 +89,8 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       ...(audit && { audit }),
       ...(publishing && { publisher: publisherHealth(publishing, head) }),
       ...(source.virusScan && { scanner: scannerHealth(source.virusScan.state()) }),
+      ...(letters && { outbox: letters.map(outboxHealth) }),
+      ...(refused !== undefined && { refusedLetters: refused }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };
@@ -82,9 +98,17 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     isOpen: () => source.isOpen?.() ?? true,
     publisher,
     virusScan: source.virusScan,
+    outbox: () => source.outbox?.(),
     report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
+
+const outboxHealth = ({ channel, waiting, oldestAt, breaker }: ChannelReport): OutboxHealth => ({
+  channel,
+  waiting,
+  oldestAt,
+  reachable: breaker === 'closed',
+});
 
 const publisherHealth = ({ publishing, position, stopped }: PublisherState, head: Position): PublisherHealth =>
   publishing

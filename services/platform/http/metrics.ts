@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.ts';
+import { OutboxMetrics } from './outboxMetrics.ts';
 import { ProjectionMetrics } from './projectionMetrics.ts';
 import { PublisherMetrics } from './publisherMetrics.ts';
 import { addScanMetrics } from './scanMetrics.ts';
@@ -22,6 +23,7 @@ export class Metrics {
 
   private readonly projections = new ProjectionMetrics(this.registry);
   private publisher: PublisherMetrics | undefined;
+  private outbox: OutboxMetrics | undefined;
 
   constructor(private readonly health: Health) {
     this.loopDelay.enable();
@@ -41,6 +43,9 @@ export class Metrics {
     this.projections.show(report?.projections ?? []);
     const state = this.health.publisher();
     if (state) (this.publisher ??= new PublisherMetrics(this.registry)).show(state, report?.publisher?.lag ?? null);
+    const letters = this.health.outbox();
+    if (letters) this.outbox ??= new OutboxMetrics(this.registry);
+    this.outbox?.show(letters ?? [], report?.refusedLetters);
     return this.registry.metrics();
   }
 

@@ -9,12 +9,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
+import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createPace } from '../scheduler/pace.ts';
+import { aborted } from '../scheduler/pause.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
+import { unlimitedChannels, type ChannelSettings } from './channelSettings.ts';
 import { createMailboxGateway } from './mailboxGateway.ts';
-import type { Message } from './outbox.ts';
+import type { Delivery, Letter, Message, MessageGateway } from './outbox.ts';
 import { failingLetters } from './outboxLetters.ts';
+import { refusedLetters } from './refusedLetters.ts';
+import { virtualTime } from './testing/virtualTime.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -23,9 +28,18 @@ let now = NOW;
 const clock = { now: () => now };
 const ERIKA = 'erika@example.org';
 const MAX = 'max@example.org';
-const aLetter = (to: string, subject: string): Message => ({ channel: 'email', to, subject, text: 'Guten Tag', links: [], code: null });
+const aLetter = (to: string, subject: string): Message => ({
+  channel: 'email',
+  to,
+  subject,
+  text: 'Guten Tag',
+  links: [],
+  code: null,
+  notAfter: null,
+});
 
 let folder: string;
+let stored: RecordStore;
 let records: RecordStore;
 let running: RunningOutbox[];
 
@@ -33,11 +47,12 @@ beforeEach(async () => {
   now = NOW;
   running = [];
   folder = mkdtempSync(join(tmpdir(), 'outbox-'));
-  records = await openEmbeddedRecordStore({ folder, vault, clock });
+  stored = await openEmbeddedRecordStore({ folder, vault, clock });
+  records = stored;
 });
 afterEach(async () => {
   await Promise.all(running.map((outbox) => outbox.stop()));
-  await records.close();
+  await stored.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -45,13 +60,28 @@ describe('outbox', () => {
   let sent: string[];
   let isDown: (message: Message) => boolean;
   const gateway = {
-    async send(message: Message) {
-      if (isDown(message)) throw new Error('gateway down');
+    async send({ message }: Letter): Promise<Delivery> {
+      if (isDown(message)) return { outcome: 'later', of: 'letter', reason: 'deferred' };
       sent.push(`${message.to} ${message.subject}`);
+      return { outcome: 'sent' };
     },
   };
+  const down: MessageGateway = {
+    async send(letter) {
+      if (isDown(letter.message)) throw new Error('connection refused');
+      return gateway.send(letter);
+    },
+  };
+  const refusing = (isRefused: (message: Message) => boolean): MessageGateway => ({
+    send: async (letter) => (isRefused(letter.message) ? { outcome: 'refused', reason: 'address-refused' } : gateway.send(letter)),
+  });
+  const mailOf = (outbox: RunningOutbox) => outbox.report().find(({ channel }) => channel === 'email')!;
+  const mailIn = (settings: Partial<ChannelSettings>) => ({
+    ...unlimitedChannels,
+    email: { ...unlimitedChannels.email, ...settings },
+  });
   const anOutbox = (options: Partial<OutboxOptions> = {}): RunningOutbox => {
-    const outbox = createOutbox({ records, gateway, clock, retryDelay: () => 1, ...options });
+    const outbox = createOutbox({ records, gateway, clock, channels: unlimitedChannels, retryDelay: () => 1, ...options });
     running.push(outbox);
     return outbox;
   };
@@ -85,24 +115,6 @@ describe('outbox', () => {
     expect(sent).toEqual([`${ERIKA} 1`]);
   });
 
-  it('a gateway that is down delays letters and loses none', async () => {
-    isDown = () => true;
-    const outbox = anOutbox();
-    outbox.start();
-    for (let number = 0; number < 30; number++)
-      await outbox.enqueue(`letter-${number}`, aLetter(`kunde-${number % 10}@example.org`, String(number)), AT);
-    await expect.poll(() => outbox.report().failures).toBeGreaterThan(3);
-    expect(outbox.report().waiting).toBe(30);
-    isDown = () => false;
-    await outbox.idle();
-    expect(sent).toHaveLength(30);
-    for (let recipient = 0; recipient < 10; recipient++) {
-      expect(sent.filter((line) => line.startsWith(`kunde-${recipient}@`))).toEqual(
-        [0, 10, 20].map((base) => `kunde-${recipient}@example.org ${base + recipient}`),
-      );
-    }
-  });
-
   it('a subject of several lines is refused: it would begin another header', async () => {
     const outbox = anOutbox();
     for (const subject of ['a\r\nBcc: boese@example.org', 'a\nb', 'a\u2028b'])
@@ -110,16 +122,259 @@ describe('outbox', () => {
   });
 
   it('recipients that fail or hang hold up no other', async () => {
-    isDown = ({ to }) => to.startsWith('broken');
-    const hanging = { send: (message: Message) => (message.to === MAX ? new Promise<void>(() => undefined) : gateway.send(message)) };
-    const outbox = anOutbox({ gateway: hanging, retryDelay: () => 3_600_000, sendTimeoutMs: 20 });
+    const hung = new AbortController();
+    const hanging: MessageGateway = {
+      async send(letter, { signal }) {
+        if (letter.message.to === MAX) await aborted(AbortSignal.any([signal, hung.signal]));
+        return letter.message.to.startsWith('broken') ? { outcome: 'later', of: 'letter', reason: 'greylisted' } : gateway.send(letter);
+      },
+    };
+    const outbox = anOutbox({ gateway: hanging, retryDelay: () => 3_600_000 });
+    running.push({ ...outbox, stop: async () => hung.abort() });
     outbox.start();
-    for (let number = 0; number < 20; number++) await outbox.enqueue(`broken-${number}`, aLetter(`broken-${number}@example.org`, 'x'), AT);
     await outbox.enqueue('max', aLetter(MAX, 'x'), AT);
+    for (let number = 0; number < 20; number++) await outbox.enqueue(`broken-${number}`, aLetter(`broken-${number}@example.org`, 'x'), AT);
     await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
     await expect.poll(() => sent).toEqual([`${ERIKA} 1`]);
-    await expect.poll(() => outbox.report().failures).toBe(1);
-    expect(outbox.report().waiting).toBe(21);
+    expect(mailOf(outbox)).toMatchObject({ waiting: 21, sending: 1, breaker: 'closed', counts: { letter: 20, gateway: 0 } });
+  });
+
+  describe('a gateway that is slow', () => {
+    beforeEach(() => void (records = createMemoryRecords(clock)));
+
+    it('gets a letter once: the next try waits for the end of the last one, however long that takes', async () => {
+      const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+      let end: (() => void) | undefined;
+      let tries = 0;
+      const slow: MessageGateway = {
+        async send(letter) {
+          const isFirst = ++tries === 1;
+          if (isFirst) await new Promise<void>((resolve) => (end = resolve));
+          return isFirst ? { outcome: 'later', of: 'letter', reason: 'timeout' } : gateway.send(letter);
+        },
+      };
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: slow, channels: mailIn({ limitMs: 50 }), pause: time.pause, log });
+      outbox.start();
+      await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
+      await outbox.enqueue('max', aLetter(MAX, '1'), AT);
+      await time.advance(3_600_000);
+      expect(tries).toBe(2);
+      expect(sent).toEqual([`${MAX} 1`]);
+      expect(mailOf(outbox)).toMatchObject({ waiting: 1, sending: 1, overdue: 1 });
+      end?.();
+      await time.advance(1_000);
+      expect(sent).toEqual([`${MAX} 1`, `${ERIKA} 1`]);
+      expect(mailOf(outbox)).toMatchObject({ waiting: 0, sending: 0, overdue: 0, counts: { sent: 2, limit: 1 } });
+    });
+
+    it('is told by the signal that the time is over, and what it then answers counts', async () => {
+      const aborting: MessageGateway = {
+        async send(letter, { signal }) {
+          await aborted(signal);
+          return gateway.send(letter);
+        },
+      };
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: aborting, channels: mailIn({ limitMs: 50 }), pause: time.pause });
+      outbox.start();
+      await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
+      await time.advance(49);
+      expect(sent).toEqual([]);
+      await time.advance(1);
+      expect(sent).toEqual([`${ERIKA} 1`]);
+    });
+  });
+
+  describe('a letter that is refused', () => {
+    beforeEach(() => void (records = createMemoryRecords(clock)));
+
+    it('is kept for people, and the next one to its recipient goes', async () => {
+      const outbox = anOutbox({ gateway: refusing(({ subject }) => subject === '1') });
+      outbox.start();
+      for (const subject of ['1', '2']) await outbox.enqueue(`erika-${subject}`, aLetter(ERIKA, subject), AT);
+      await outbox.idle();
+      expect(sent).toEqual([`${ERIKA} 2`]);
+      expect(await refusedLetters(records)).toEqual([
+        { id: 'erika-1', owner: 'customer-1', channel: 'email', reason: 'address-refused', since: NOW, notAfter: null },
+      ]);
+      expect(mailOf(outbox).counts).toMatchObject({ sent: 1, refused: 1 });
+      await outbox.enqueue('erika-1', aLetter(ERIKA, '1'), AT);
+      await outbox.idle();
+      expect(mailOf(outbox).counts.refused).toBe(1);
+    });
+
+    it('goes with its owner', async () => {
+      const outbox = anOutbox({ gateway: refusing(() => true) });
+      outbox.start();
+      await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
+      await outbox.idle();
+      await records.deleteOwnedBy(['customer-1']);
+      expect(await refusedLetters(records)).toEqual([]);
+    });
+
+    it('is not given up where the gateway refuses everybody', async () => {
+      let refusesAll = true;
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: refusing(() => refusesAll), pause: time.pause });
+      outbox.start();
+      for (let number = 0; number < 40; number++) await outbox.enqueue(`a-${number}`, aLetter(`kunde-${number}@example.org`, 'x'), AT);
+      await time.advance(60_000);
+      expect(await refusedLetters(records)).toHaveLength(10);
+      expect(mailOf(outbox)).toMatchObject({ waiting: 30, breaker: 'open' });
+      refusesAll = false;
+      await time.advance(120_000);
+      expect(sent).toHaveLength(30);
+    });
+  });
+
+  describe('a letter with an end', () => {
+    beforeEach(() => void (records = createMemoryRecords(clock)));
+
+    it('is not sent from then on, and nobody is troubled', async () => {
+      const outbox = anOutbox();
+      await outbox.enqueue('over', { ...aLetter(ERIKA, '1'), notAfter: NOW }, AT);
+      await outbox.enqueue('not-yet', { ...aLetter(ERIKA, '2'), notAfter: '2026-11-21T10:00:00.001Z' }, AT);
+      outbox.start();
+      await outbox.idle();
+      expect(sent).toEqual([`${ERIKA} 2`]);
+      expect(mailOf(outbox).counts).toMatchObject({ sent: 1, over: 1 });
+      expect([...(await refusedLetters(records)), ...(await failingLetters(records)), ...(await records.list('outbox'))]).toEqual([]);
+    });
+
+    it('leaves the store and the memory although the gateway is away', async () => {
+      isDown = () => true;
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: down, pause: time.pause, window: 10 });
+      outbox.start();
+      for (let number = 0; number < 30; number++)
+        await outbox.enqueue(`tan-${number}`, { ...aLetter(`kunde-${number}@example.org`, 'x'), notAfter: '2026-11-21T10:05:00.000Z' }, AT);
+      await time.advance(30_000);
+      expect(mailOf(outbox).waiting).toBe(30);
+      now = '2026-11-21T10:06:00.000Z';
+      await time.advance(300_000);
+      expect(mailOf(outbox)).toMatchObject({ waiting: 0, oldestAt: null, counts: { sent: 0, over: 30 } });
+      expect(await records.list('outbox')).toEqual([]);
+    });
+  });
+
+  describe('a gateway that is away', () => {
+    beforeEach(() => void (records = createMemoryRecords(clock)));
+
+    const manyTo = async (outbox: RunningOutbox, count: number): Promise<void> => {
+      for (let number = 0; number < count; number++)
+        await outbox.enqueue(`letter-${number}`, aLetter(`kunde-${number}@example.org`, String(number)), AT);
+    };
+
+    it('delays letters and loses none', async () => {
+      isDown = () => true;
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: down, pause: time.pause });
+      outbox.start();
+      for (let number = 0; number < 30; number++)
+        await outbox.enqueue(`letter-${number}`, aLetter(`kunde-${number % 10}@example.org`, String(number)), AT);
+      await time.advance(300_000);
+      expect(mailOf(outbox)).toMatchObject({ waiting: 30, oldestAt: NOW, breaker: 'open' });
+      isDown = () => false;
+      await time.advance(120_000);
+      expect(sent).toHaveLength(30);
+      for (let recipient = 0; recipient < 10; recipient++) {
+        expect(sent.filter((line) => line.startsWith(`kunde-${recipient}@`))).toEqual(
+          [0, 10, 20].map((base) => `kunde-${recipient}@example.org ${base + recipient}`),
+        );
+      }
+    });
+
+    it('is probed by one letter at a time, ever less often, and gets the rest at its rate once it answers', async () => {
+      let tries = 0;
+      let isAway = true;
+      const counting: MessageGateway = {
+        async send(letter) {
+          tries += 1;
+          return isAway ? { outcome: 'later', of: 'gateway', reason: 'away' } : gateway.send(letter);
+        },
+      };
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: counting, channels: mailIn({ perSecond: 5 }), pause: time.pause });
+      outbox.start();
+      await manyTo(outbox, 100);
+      await time.advance(3_600_000);
+      expect(tries).toBeGreaterThan(60);
+      expect(tries).toBeLessThan(75);
+      expect(mailOf(outbox)).toMatchObject({ waiting: 100, breaker: 'open' });
+      isAway = false;
+      await time.advance(61_000);
+      const [before] = [sent.length];
+      await time.advance(2_000);
+      expect(sent.length - before).toBeLessThanOrEqual(11);
+      await time.advance(60_000);
+      expect(sent).toHaveLength(100);
+    });
+
+    it('is left alone as long as it asks for, within an hour', async () => {
+      let tries = 0;
+      const limiting: MessageGateway = {
+        async send() {
+          tries += 1;
+          return { outcome: 'later', of: 'gateway', reason: 'rate-limit', retryAfterMs: tries === 1 ? 600_000 : 10 ** 9 };
+        },
+      };
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: limiting, channels: mailIn({ atOnce: 1 }), pause: time.pause });
+      outbox.start();
+      await manyTo(outbox, 3);
+      await time.advance(599_000);
+      expect(tries).toBe(1);
+      await time.advance(2_000);
+      expect(tries).toBe(2);
+      await time.advance(3_500_000);
+      expect(tries).toBe(2);
+      await time.advance(100_000);
+      expect(tries).toBe(3);
+    });
+
+    it('holds up no other channel', async () => {
+      isDown = ({ channel }) => channel === 'email';
+      const outbox = anOutbox({ gateway: down });
+      outbox.start();
+      await manyTo(outbox, 10);
+      await expect.poll(() => mailOf(outbox).breaker).toBe('open');
+      await outbox.enqueue('sms', { ...aLetter('+49 170 1234567', 'sms'), channel: 'sms' }, AT);
+      await expect.poll(() => sent).toEqual(['+49 170 1234567 sms']);
+    });
+
+    it('lets what ends soon go before what has piled up', async () => {
+      const outbox = anOutbox({ channels: mailIn({ atOnce: 1 }) });
+      await manyTo(outbox, 20);
+      await outbox.enqueue('tan', { ...aLetter(MAX, 'TAN'), notAfter: '2026-11-21T10:05:00.000Z' }, AT);
+      outbox.start();
+      await outbox.idle();
+      expect(sent.indexOf(`${MAX} TAN`)).toBeLessThan(3);
+    });
+  });
+
+  it('more letters than are kept in mind go out in order, each once', async () => {
+    const outbox = anOutbox({ window: 10 });
+    const numbers = Array.from({ length: 60 }, (_, number) => number);
+    for (const number of numbers.slice(0, 40))
+      await outbox.enqueue(`z-${99 - number}`, aLetter(`kunde-${number % 3}@example.org`, String(number)), AT);
+    outbox.start();
+    for (const number of numbers.slice(40))
+      await outbox.enqueue(`a-${99 - number}`, aLetter(`kunde-${number % 3}@example.org`, String(number)), AT);
+    await outbox.idle();
+    for (const recipient of [0, 1, 2])
+      expect(sent.filter((line) => line.startsWith(`kunde-${recipient}@`))).toEqual(
+        numbers.filter((number) => number % 3 === recipient).map((number) => `kunde-${recipient}@example.org ${number}`),
+      );
+  });
+
+  it('a letter of a former version, without an end, is sent', async () => {
+    const { notAfter: _none, ...message } = aLetter(ERIKA, '1');
+    await records.put('outbox', 'old', { message, order: `${NOW}/000000000001`, owner: 'customer-1' }, { owner: 'customer-1' });
+    const outbox = anOutbox();
+    outbox.start();
+    await outbox.idle();
+    expect(sent).toEqual([`${ERIKA} 1`]);
   });
 
   it('a letter that fails again and again stands among those that fail until it is sent, and goes with its owner', async () => {
@@ -194,7 +449,13 @@ describe('outbox', () => {
     const outbox = createOutbox({
       records: after,
       clock: systemClock,
-      gateway: { send: async ({ to, subject }) => appendFileSync(file, `${to} ${subject}\n`) },
+      channels: unlimitedChannels,
+      gateway: {
+        async send({ message: { to, subject } }) {
+          appendFileSync(file, `${to} ${subject}\n`);
+          return { outcome: 'sent' };
+        },
+      },
     });
     outbox.start();
     await outbox.idle();
@@ -215,15 +476,16 @@ describe('outbox', () => {
 });
 
 describe('mailbox', () => {
+  const deliver = (mailbox: MessageGateway, message: Message, owner = 'customer-1') =>
+    mailbox.send({ id: 'a', message, owner }, { signal: new AbortController().signal });
+
   it('shows messages newest first, also at the same instant and after a restart', async () => {
     const mailbox = createMailboxGateway({ records, clock });
-    await Promise.all(['1', '2', '3'].map((subject) => mailbox.send(aLetter(ERIKA, subject), 'customer-1')));
+    await Promise.all(['1', '2', '3'].map((subject) => deliver(mailbox, aLetter(ERIKA, subject))));
     now = '2026-11-21T09:00:00.000Z';
     const restarted = createMailboxGateway({ records, clock });
-    await restarted.send(
-      { channel: 'sms', to: '+49 170 1234567', subject: '', text: 'Ihr Code: ABC234', links: [], code: 'ABC234' },
-      'customer-1',
-    );
+    const code = { ...aLetter('+49 170 1234567', ''), channel: 'sms', text: 'Ihr Code: ABC234', code: 'ABC234' } as const;
+    await deliver(restarted, code);
     const all = await restarted.list();
     expect(all.map(({ subject }) => subject)).toEqual(['', '3', '2', '1']);
     expect(all[0]).toEqual({
@@ -239,8 +501,8 @@ describe('mailbox', () => {
 
   it('narrows to one address or number, however it is written', async () => {
     const mailbox = createMailboxGateway({ records, clock });
-    await mailbox.send(aLetter(ERIKA, 'mail'), 'customer-1');
-    await mailbox.send({ ...aLetter('+49 170 1234567', 'sms'), channel: 'sms' }, 'customer-1');
+    await deliver(mailbox, aLetter(ERIKA, 'mail'));
+    await deliver(mailbox, { ...aLetter('+49 170 1234567', 'sms'), channel: 'sms' });
     expect((await mailbox.list('Erika@Example.org')).map(({ subject }) => subject)).toEqual(['mail']);
     expect((await mailbox.list('+491701234567')).map(({ subject }) => subject)).toEqual(['sms']);
     expect(await mailbox.list('niemand@example.org')).toEqual([]);
@@ -248,15 +510,15 @@ describe('mailbox', () => {
 
   it('loses what was sent to somebody whose records are deleted', async () => {
     const mailbox = createMailboxGateway({ records, clock });
-    await mailbox.send(aLetter(ERIKA, '1'), 'customer-1');
-    await mailbox.send(aLetter(ERIKA, '2'), 'customer-2');
+    await deliver(mailbox, aLetter(ERIKA, '1'));
+    await deliver(mailbox, aLetter(ERIKA, '2'), 'customer-2');
     await records.deleteOwnedBy(['customer-1']);
     expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['2']);
   });
 
   it('keeps the newest 2,000', async () => {
     const mailbox = createMailboxGateway({ records, clock });
-    await Promise.all(Array.from({ length: 2_005 }, (_, number) => mailbox.send(aLetter(ERIKA, String(number)), 'customer-1')));
+    await Promise.all(Array.from({ length: 2_005 }, (_, number) => deliver(mailbox, aLetter(ERIKA, String(number)))));
     const all = await mailbox.list();
     expect(all).toHaveLength(2_000);
     expect([all[0]?.subject, all.at(-1)?.subject]).toEqual(['2004', '5']);

@@ -7,7 +7,7 @@ const MAX_MESSAGES = 2_000;
 const PAGE = 500;
 const LAST_PLACE = 10 ** 15;
 
-export interface MailboxMessage extends Message {
+export interface MailboxMessage extends Omit<Message, 'notAfter'> {
   readonly createdAt: string;
 }
 
@@ -53,8 +53,11 @@ export function createMailboxGateway({ records, clock }: { readonly records: Rec
   };
 
   return {
-    send: ({ channel, to, subject, text, links, code }, owner) =>
-      put({ channel, to, subject, text, links, code, createdAt: clock.now() }, owner),
+    async send({ message: { channel, to, subject, text, links, code }, owner }, { signal }) {
+      signal.throwIfAborted();
+      await put({ channel, to, subject, text, links, code, createdAt: clock.now() }, owner);
+      return { outcome: 'sent' };
+    },
     async list(to) {
       const wanted = to === undefined ? undefined : addressOf(to);
       const messages = (await readAll()).slice(0, MAX_MESSAGES).map(({ value }) => value);

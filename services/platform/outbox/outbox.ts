@@ -1,6 +1,10 @@
+import type { RefusalReason } from '@portal/contracts/finding/refusedLetters';
+
+export type { RefusalReason };
+
 /** Letters to people: queued durably, sent at least once, in order per recipient. */
 export interface Message {
-  readonly channel: 'email' | 'sms';
+  readonly channel: Channel;
   /** Address or number. Encrypted at rest with the record store. */
   readonly to: string;
   readonly subject: string;
@@ -9,14 +13,49 @@ export interface Message {
   readonly links: readonly string[];
   /** The one-time code in it, for the demo's mailbox only. */
   readonly code: string | null;
+  /** UTC instant from which on it is pointless: then it is not sent any more. */
+  readonly notAfter: string | null;
+}
+
+export const channels = ['email', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+export interface Enqueueing {
+  readonly now: string;
+  /** A stream: the letter goes with its erasure. */
+  readonly owner: string;
+  /**
+   * The person's stream, where a letter that was refused may be sent again to whatever the person's address is by then.
+   * Without it to the same address only: a code or a link was meant for that one.
+   */
+  readonly addressee?: string | undefined;
 }
 
 export interface Outbox {
-  /** Durable when it resolves; the same id again is the same letter. It goes with the erasure of its owner, a stream. */
-  enqueue(id: string, message: Message, at: { readonly now: string; readonly owner: string }): Promise<void>;
+  /** Durable when it resolves; the same id again is the same letter. */
+  enqueue(id: string, message: Message, at: Enqueueing): Promise<void>;
 }
 
-/** Hands a message to the outside; a throw means "try again later". */
+export interface Letter {
+  /** The same at each try: the outside may know by it what it has already. */
+  readonly id: string;
+  readonly message: Message;
+  readonly owner: string;
+}
+
+/** What became of a try. Reasons are short codes: nothing personal, nothing of the letter. */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  /** `gateway`: nobody's letter would go now, the channel pauses. `letter`: this recipient's waits, others go. */
+  | { readonly outcome: 'later'; readonly of: 'gateway' | 'letter'; readonly retryAfterMs?: number; readonly reason: string }
+  /** The same letter would be refused again and again. */
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason };
+
+/** Hands letters to the outside. */
 export interface MessageGateway {
-  send(message: Message, owner: string): Promise<void>;
+  /**
+   * Ends soon once the signal aborts; until it has ended the letter is not tried again. A throw means "later", of the
+   * gateway.
+   */
+  send(letter: Letter, options: { readonly signal: AbortSignal }): Promise<Delivery>;
 }

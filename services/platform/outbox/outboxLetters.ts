@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Message } from './outbox.ts';
+import type { Channel, Enqueueing, Letter, Message, RefusalReason } from './outbox.ts';
+import { keepRefused, REFUSED } from './refusedLetters.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';
@@ -13,41 +14,41 @@ const FAILING = 'outbox-failing';
 const REMEMBERED_MS = 400 * DAY_MS;
 const PAGE = 500;
 
-interface Letter {
-  readonly message: Message;
+interface StoredLetter {
+  /** Letters of former versions have no end. */
+  readonly message: Omit<Message, 'notAfter'> & Partial<Pick<Message, 'notAfter'>>;
   /** Sorts letters in the order in which they were enqueued. */
   readonly order: string;
   /** Missing in letters from before records had owners. */
   readonly owner?: string;
+  readonly addressee?: string;
 }
-
-/** What is sent, and whose it is. */
-export type OwnedMessage = Pick<Letter, 'message' | 'owner'>;
 
 /** A letter that waits, without its content. */
 export interface WaitingLetter {
   readonly id: string;
   readonly order: string;
+  readonly channel: Channel;
   readonly recipient: string;
+  readonly notAfter: string | null;
 }
 
 export interface OutboxLetters {
   /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
-  add(
-    id: string,
-    letter: { readonly message: Message; readonly owner: string },
-    now: string,
-    isNews: boolean,
-  ): Promise<WaitingLetter | undefined>;
-  /** All that wait, in order: reads and decrypts each. */
-  waiting(): Promise<WaitingLetter[]>;
+  add(id: string, message: Message, at: Enqueueing, isNews: boolean): Promise<WaitingLetter | undefined>;
+  /** All that wait, page by page and in no order: reads and decrypts each. */
+  waiting(): AsyncIterable<readonly WaitingLetter[]>;
   /** What other processes have added since it was last asked for, in order. */
   news(): Promise<WaitingLetter[]>;
-  /** Undefined when it was sent meanwhile. */
-  message(id: string): Promise<OwnedMessage | undefined>;
+  /** Undefined when it was sent or refused meanwhile, or its owner was erased. */
+  letter(id: string): Promise<Letter | undefined>;
   markSent(id: string, now: string): Promise<void>;
   /** Several tries have failed: people are told. */
   markFailing(id: string, now: string): Promise<void>;
+  /** It is not tried any more: people are told, and can have it sent again. */
+  markRefused(id: string, reason: RefusalReason, now: string): Promise<void>;
+  /** Its end has come. */
+  drop(id: string): Promise<void>;
 }
 
 /** A letter that could not be sent. */
@@ -55,16 +56,20 @@ export interface FailingLetter {
   readonly id: string;
   /** The stream of whom it is to. */
   readonly owner: string;
-  readonly channel: Message['channel'];
+  readonly channel: Channel;
   /** Since when it is known that it fails. */
   readonly since: string;
 }
 type Failing = Omit<FailingLetter, 'id'>;
 
-const waitingLetter = (id: string, { message, order }: Letter): WaitingLetter => ({
+export const inOrder = (a: WaitingLetter, b: WaitingLetter): number => (a.order < b.order ? -1 : 1);
+
+const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, order }: StoredLetter): WaitingLetter => ({
   id,
   order,
-  recipient: `${message.channel}:${message.to.trim().toLowerCase()}`,
+  channel,
+  recipient: to.trim().toLowerCase(),
+  notAfter,
 });
 
 /** The durable side of the outbox. A sent letter's content is deleted; that it was sent is remembered by its id. */
@@ -77,25 +82,34 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
     count += 1;
     return `${newest}/${String(count).padStart(12, '0')}`;
   };
-  const wasSent = async (id: string): Promise<boolean> => (await records.get(SENT, id)) !== undefined;
+  const stored = async (id: string): Promise<StoredLetter | undefined> => (await records.get<StoredLetter>(WAITING, id))?.value;
+  const isDone = async (id: string): Promise<boolean> => (await records.get(SENT, id)) !== undefined;
+  const forget = async (collection: string, id: string): Promise<void> => {
+    if ((await records.get(collection, id)) !== undefined) await records.delete(collection, id);
+  };
+  /** In this order: what a stop leaves behind in between is done already. */
+  const markDone = async (id: string, now: string): Promise<void> => {
+    await records.put(SENT, id, true, { expiresAt: instantAfter(now, REMEMBERED_MS) });
+    await records.delete(WAITING, id);
+    await forget(FAILING, id);
+  };
 
   return {
-    async add(id, { message, owner }, now, isNews) {
+    async add(id, message, { now, owner, addressee }, isNews) {
       const order = nextOrder(now);
-      if (await wasSent(id)) return undefined;
-      const letter = { message, order, owner };
-      if ((await records.put<Letter>(WAITING, id, letter, { expect: 'absent', owner })) === undefined) return undefined;
+      if (await isDone(id)) return undefined;
+      const letter: StoredLetter = { message, order, owner, ...(addressee === undefined ? {} : { addressee }) };
+      if ((await records.put<StoredLetter>(WAITING, id, letter, { expect: 'absent', owner })) === undefined) return undefined;
       if (isNews) await records.put(NEWS, id, true);
       return waitingLetter(id, letter);
     },
-    async waiting() {
-      const letters: WaitingLetter[] = [];
+    async *waiting() {
       let after = '';
       for (;;) {
-        const page = await records.list<Letter>(WAITING, { after, limit: PAGE });
-        letters.push(...page.map(({ key, value }) => waitingLetter(key, value)));
+        const page = await records.list<StoredLetter>(WAITING, { after, limit: PAGE });
+        yield page.map(({ key, value }) => waitingLetter(key, value));
         const last = page.at(-1);
-        if (last === undefined || page.length < PAGE) return letters.sort((a, b) => (a.order < b.order ? -1 : 1));
+        if (last === undefined || page.length < PAGE) return;
         after = last.key;
         await setImmediate();
       }
@@ -105,28 +119,49 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
       for (;;) {
         const page = await records.list(NEWS, { limit: PAGE });
         for (const { key } of page) {
-          const letter = (await records.get<Letter>(WAITING, key))?.value;
+          const letter = await stored(key);
           if (letter !== undefined) letters.push(waitingLetter(key, letter));
           await records.delete(NEWS, key);
         }
-        if (page.length < PAGE) return letters.sort((a, b) => (a.order < b.order ? -1 : 1));
+        if (page.length < PAGE) return letters.sort(inOrder);
       }
     },
-    async message(id) {
-      if (!(await wasSent(id))) return (await records.get<Letter>(WAITING, id))?.value;
-      await records.delete(WAITING, id);
-      return undefined;
+    async letter(id) {
+      if (await isDone(id)) {
+        await records.delete(WAITING, id);
+        return undefined;
+      }
+      const letter = await stored(id);
+      return letter && { id, message: { ...letter.message, notAfter: letter.message.notAfter ?? null }, owner: letter.owner ?? '' };
     },
     async markSent(id, now) {
-      await records.put(SENT, id, true, { expiresAt: instantAfter(now, REMEMBERED_MS) });
-      await records.delete(WAITING, id);
-      if ((await records.get(FAILING, id)) !== undefined) await records.delete(FAILING, id);
+      await markDone(id, now);
+      // Refused before, by a process that ended before it could remember that.
+      await forget(REFUSED, id);
     },
     async markFailing(id, now) {
-      const letter = (await records.get<Letter>(WAITING, id))?.value;
+      const letter = await stored(id);
       if (letter?.owner === undefined) return;
       const { owner, message } = letter;
       await records.put<Failing>(FAILING, id, { owner, channel: message.channel, since: now }, { expect: 'absent', owner });
+    },
+    async markRefused(id, reason, now) {
+      const letter = await stored(id);
+      if (letter?.owner !== undefined) {
+        const { message, owner, addressee } = letter;
+        await keepRefused(records, id, {
+          message: { ...message, notAfter: message.notAfter ?? null },
+          owner,
+          addressee,
+          reason,
+          since: now,
+        });
+      }
+      await markDone(id, now);
+    },
+    async drop(id) {
+      await records.delete(WAITING, id);
+      await forget(FAILING, id);
     },
   };
 }
@@ -134,7 +169,7 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
 /** Whether any letter waits, of whatever process. */
 export const lettersWait = async (records: RecordStore): Promise<boolean> => (await records.list(WAITING, { limit: 1 })).length > 0;
 
-/** At most this many: when mail is down all of them fail, and everybody knows. */
+/** At most this many: when mail is down many of them fail, and everybody knows. */
 const FAILING_SHOWN = 100;
 
 /** Letters that could not be sent and are still tried. */

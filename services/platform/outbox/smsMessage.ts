@@ -42,11 +42,12 @@ function cutTo(parts: number, text: string): string {
 }
 
 /** Every SMS of the portal is made here: in letters that a gateway takes without another encoding, and of a known length. */
-export const smsMessage = ({ to, subject, text, code }: Pick<Message, 'to' | 'subject' | 'text' | 'code'>): Message => ({
+export const smsMessage = ({ to, subject, text, code, notAfter }: Omit<Message, 'channel' | 'links'>): Message => ({
   channel: 'sms',
   to,
   subject,
   text: cutTo(MAX_SMS_PARTS, smsText(text)),
   links: [],
   code,
+  notAfter,
 });

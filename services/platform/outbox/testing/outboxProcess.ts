@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { systemClock } from '../../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
+import { unlimitedChannels } from '../channelSettings.ts';
 import { createOutbox } from '../createOutbox.ts';
 
 const [folder = '', file = ''] = process.argv.slice(2);
@@ -9,7 +10,13 @@ const records = await openEmbeddedRecordStore({ folder, vault: { secret: () => B
 const outbox = createOutbox({
   records,
   clock: systemClock,
-  gateway: { send: async ({ to, subject }) => appendFileSync(file, `${to} ${subject}\n`) },
+  channels: unlimitedChannels,
+  gateway: {
+    async send({ message: { to, subject } }) {
+      appendFileSync(file, `${to} ${subject}\n`);
+      return { outcome: 'sent' };
+    },
+  },
 });
 outbox.start();
 
@@ -21,6 +28,7 @@ for (let number = 1; ; number++) {
     text: '',
     links: [],
     code: null,
+    notAfter: null,
   } as const;
   await outbox.enqueue(`letter-${number}`, message, { now: systemClock.now(), owner: 'customer-1' });
   process.stdout.write(`${number}\n`);

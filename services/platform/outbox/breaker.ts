@@ -1,0 +1,75 @@
+import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
+import { backOff, pause as realPause } from '../scheduler/pause.ts';
+
+/** So many faults of a gateway in a row, whatever the recipients: then the channel pauses. */
+const FAULTS_IN_A_ROW = 5;
+const betweenProbes = backOff(1_000, MINUTE_MS);
+/** What a gateway asks for is kept up to here: a slip of its clock must not stop a channel for days. */
+export const LONGEST_RETRY_AFTER_MS = HOUR_MS;
+
+export type BreakerState = 'closed' | 'open' | 'probing';
+
+/** Keeps a channel from a gateway that is away: after faults in a row a single letter is tried now and then. */
+export interface Breaker {
+  /** Whether a letter may be tried now. */
+  isOpenTo(): boolean;
+  /** Says whether this try is the probe. */
+  begin(): boolean;
+  /** The probe was none: its letter had gone. */
+  release(): void;
+  /** The gateway has answered, whatever it was. */
+  answered(isProbe: boolean): void;
+  fault(isProbe: boolean, retryAfterMs: number | undefined): void;
+  state(): BreakerState;
+}
+
+interface BreakerParts {
+  readonly signal: AbortSignal;
+  readonly pause: typeof realPause;
+  /** A letter may be tried again. */
+  due(): void;
+  /** At each change, and at each probe that has failed. */
+  changed(state: BreakerState, failedProbes: number): void;
+}
+
+export function createBreaker({ signal, pause, due, changed }: BreakerParts): Breaker {
+  let state: 'closed' | 'open' | 'due' | 'probing' = 'closed';
+  let faults = 0;
+  let failedProbes = 0;
+
+  const open = (retryAfterMs = 0): void => {
+    state = 'open';
+    const ms = Math.max(betweenProbes(failedProbes + 1), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
+    void pause(ms, signal).then(() => {
+      if (signal.aborted) return;
+      state = 'due';
+      due();
+    });
+    changed('open', failedProbes);
+  };
+  return {
+    isOpenTo: () => state === 'closed' || state === 'due',
+    begin() {
+      if (state !== 'due') return false;
+      state = 'probing';
+      return true;
+    },
+    release() {
+      state = 'due';
+    },
+    answered(isProbe) {
+      faults = 0;
+      if (!isProbe) return;
+      state = 'closed';
+      failedProbes = 0;
+      changed('closed', 0);
+    },
+    fault(isProbe, retryAfterMs) {
+      if (isProbe) failedProbes += 1;
+      else if (state !== 'closed') return;
+      faults += 1;
+      if (isProbe || faults >= FAULTS_IN_A_ROW || retryAfterMs !== undefined) open(retryAfterMs);
+    },
+    state: () => (state === 'due' ? 'open' : state),
+  };
+}

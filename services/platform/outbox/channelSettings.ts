@@ -1,0 +1,31 @@
+import { MINUTE_MS } from '../clock/clock.ts';
+import type { Channel } from './outbox.ts';
+
+export interface ChannelSettings {
+  /** A send that takes longer is aborted, and waited for. Longer than the gateway's own patience: this one is for when that fails. */
+  readonly limitMs: number;
+  /** Never more: what has piled up goes out at this rate, which a gateway does not refuse. */
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
+/** The answer to the end of a mail may take ten minutes (RFC 5321, 4.5.3.2.6). */
+export const usualChannels: Readonly<Record<Channel, ChannelSettings>> = {
+  email: { limitMs: 11 * MINUTE_MS, perSecond: 10, atOnce: 4 },
+  sms: { limitMs: MINUTE_MS, perSecond: 5, atOnce: 4 },
+};
+
+/** At another rate, where one is given. */
+export const channelsAt = (
+  { email, sms }: Readonly<Record<Channel, number | undefined>>,
+  usual: Readonly<Record<Channel, ChannelSettings>>,
+): Readonly<Record<Channel, ChannelSettings>> => ({
+  email: { ...usual.email, perSecond: email ?? usual.email.perSecond },
+  sms: { ...usual.sms, perSecond: sms ?? usual.sms.perSecond },
+});
+
+/** For what stands in for a gateway within the portal: nobody there is to be spared. */
+export const unlimitedChannels: Readonly<Record<Channel, ChannelSettings>> = {
+  email: { ...usualChannels.email, perSecond: Infinity },
+  sms: { ...usualChannels.sms, perSecond: Infinity },
+};

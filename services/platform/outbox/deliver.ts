@@ -1,0 +1,77 @@
+import { millisOf } from '../clock/clock.ts';
+import type { Log } from '../log/createLog.ts';
+import type { pause as realPause } from '../scheduler/pause.ts';
+import type { Channel, Delivery, Letter, MessageGateway } from './outbox.ts';
+
+/** So soon an aborted send has to end; who takes longer is waited for, and people are told. */
+const ABORT_WITHIN_MS = 10_000;
+
+/** What became of a try, with what was thrown. */
+export type Attempt = Exclude<Delivery, { outcome: 'later' }> | (Extract<Delivery, { outcome: 'later' }> & { readonly error?: unknown });
+
+interface DeliveryParts {
+  readonly channel: Channel;
+  readonly gateway: MessageGateway;
+  readonly limitMs: number;
+  readonly log: Pick<Log, 'error'> | undefined;
+  readonly pause: typeof realPause;
+  /** Aborts what is being sent. */
+  readonly leaving: AbortSignal;
+}
+
+export interface Deliveries {
+  /** Ends when the gateway's own send has ended, however long that takes: before that another try would be a second letter. */
+  deliver(letter: Letter, now: string): Promise<Attempt>;
+  sending(): number;
+  overdue(): number;
+}
+
+/** Words of gateways may quote an address: only what is shaped like a code is passed on. */
+const codeOf = (reason: string): string => (/^[a-z][a-z0-9-]{0,39}$/i.test(reason) ? reason : 'unnamed');
+
+export function createDeliveries({ channel, gateway, limitMs, log, pause, leaving }: DeliveryParts): Deliveries {
+  let sending = 0;
+  let overdue = 0;
+
+  const tried = async (letter: Letter, signal: AbortSignal): Promise<Attempt> => {
+    try {
+      const delivery = await gateway.send(letter, { signal });
+      return delivery.outcome === 'later' ? { ...delivery, reason: codeOf(delivery.reason) } : delivery;
+    } catch (error) {
+      return { outcome: 'later', of: 'gateway', reason: 'thrown', error };
+    }
+  };
+
+  return {
+    async deliver(letter, now) {
+      const { notAfter } = letter.message;
+      const untilEndMs = notAfter === null ? Infinity : millisOf(notAfter) - millisOf(now);
+      const limit = new AbortController();
+      const ended = new AbortController();
+      let isOverdue = false;
+      const watch = async (): Promise<void> => {
+        await pause(Math.min(limitMs, untilEndMs), ended.signal);
+        if (ended.signal.aborted) return;
+        limit.abort();
+        await pause(ABORT_WITHIN_MS, ended.signal);
+        if (ended.signal.aborted) return;
+        isOverdue = true;
+        overdue += 1;
+        log?.error('gateway does not end an aborted send, which is waited for', { component: 'outbox', kind: channel });
+      };
+      sending += 1;
+      void watch();
+      try {
+        const attempt = await tried(letter, AbortSignal.any([limit.signal, leaving]));
+        if (attempt.outcome !== 'later' || !limit.signal.aborted) return attempt;
+        return untilEndMs < limitMs ? { ...attempt, of: 'letter', reason: 'over' } : { ...attempt, of: 'gateway', reason: 'limit' };
+      } finally {
+        ended.abort();
+        sending -= 1;
+        if (isOverdue) overdue -= 1;
+      }
+    },
+    sending: () => sending,
+    overdue: () => overdue,
+  };
+}

@@ -1,0 +1,46 @@
+import { DAY_MS, instantAfter } from '../clock/clock.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Channel, Message, RefusalReason } from './outbox.ts';
+
+export const REFUSED = 'outbox-refused';
+/** Who has not dealt with it by then will not. */
+const KEPT_MS = 90 * DAY_MS;
+/** At most this many are told of. */
+const REFUSED_SHOWN = 200;
+
+/** A letter that the outside has refused: it is kept, sealed as it was, until somebody has dealt with it. */
+export interface RefusedLetter {
+  readonly message: Message;
+  readonly owner: string;
+  readonly addressee?: string | undefined;
+  readonly reason: RefusalReason;
+  /** When it was refused. */
+  readonly since: string;
+}
+
+/** What may be told of it: nothing of its content, and no address. */
+export interface RefusedSummary extends Pick<RefusedLetter, 'owner' | 'reason' | 'since'> {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly notAfter: string | null;
+}
+
+export async function keepRefused(records: Pick<RecordStore, 'put'>, id: string, letter: RefusedLetter): Promise<void> {
+  const { owner, since } = letter;
+  await records.put<RefusedLetter>(REFUSED, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
+}
+
+export const refusedLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedSummary[]> =>
+  (await records.list<RefusedLetter>(REFUSED, { limit: REFUSED_SHOWN })).map(({ key, value: { message, owner, reason, since } }) => ({
+    id: key,
+    owner,
+    reason,
+    since,
+    channel: message.channel,
+    notAfter: message.notAfter,
+  }));
+
+export const refusedLetter = async (records: Pick<RecordStore, 'get'>, id: string): Promise<RefusedLetter | undefined> =>
+  (await records.get<RefusedLetter>(REFUSED, id))?.value;
+
+export const forgetRefused = (records: Pick<RecordStore, 'delete'>, id: string): Promise<boolean> => records.delete(REFUSED, id);
