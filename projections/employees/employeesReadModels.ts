@@ -1,6 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { EMPLOYEES, employeeListProjection } from './employee-list/employeeListProjection.ts';
 import { createEmployeeQueries } from './employee-list/employeeQueries.ts';
+import { employeeLetters } from './employeeLetters.ts';
 import { employeeSearch } from './employeeSearch.ts';
 import { employeeReadRoutes } from './employee-list/employeeReadRoutes.ts';
 
@@ -8,6 +9,7 @@ export const employeesReadModels = defineReadModels({
   name: 'employees',
   projections: [employeeListProjection],
   search: [employeeSearch],
+  letters: [employeeLetters],
   live: [{ collection: EMPLOYEES, resource: 'bank-employees', ability: ['ROLE_BANK_EMPLOYEE'] }],
   routes: (services) => employeeReadRoutes(createEmployeeQueries(services), services.clock),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { INBOX_COUNTED, INBOX_ENTRIES, inboxScopes, inboxView, readInboxBody, type InboxEntry } from '@portal/contracts/finding/inbox';
 import { holds } from '@portal/contracts/shared/heldRoles';
+import type { Clock } from '@portal/platform/clock/clock';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { route, type Principal, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from './defineReadModels.ts';
-import { failedLetters, waitingDocuments, type News } from './inboxSources.ts';
+import { failedLetters, refusedNews, waitingDocuments, type News } from './inboxSources.ts';
 import { readPositions } from './readPositions.ts';
 
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
@@ -31,7 +32,11 @@ async function toldOf(news: readonly News[]): Promise<readonly Omit<InboxEntry, 
 /** What is new for an employee, and up to where it was read. */
 export function inboxRoutes(
   { inbox, letters }: Pick<ReadModels, 'inbox' | 'letters'>,
-  { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'get' | 'put' | 'list'> },
+  {
+    reader,
+    records,
+    clock,
+  }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>; readonly clock: Clock },
 ): readonly Route[] {
   const positions = readPositions(records);
   const newsFor = async (principal: Principal, adviser: string | undefined): Promise<readonly News[]> => {
@@ -40,6 +45,7 @@ export function inboxRoutes(
     const found = await Promise.all([
       ...inbox.filter(may).map((slot) => waitingDocuments(slot, adviser, reader)),
       ...letters.filter(may).map((slot) => failedLetters(slot, adviser, { reader, records })),
+      ...letters.filter(may).map((slot) => refusedNews(slot, adviser, { reader, records, clock })),
     ]);
     return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
   };

@@ -1,5 +1,8 @@
 import { INBOX_COUNTED } from '@portal/contracts/finding/inbox';
+import { refusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
+import type { Clock } from '@portal/platform/clock/clock';
 import { failingLetters } from '@portal/platform/outbox/outboxLetters';
+import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { InboxNews, InboxSlot, LetterSlot } from './defineReadModels.ts';
@@ -47,4 +50,31 @@ export async function failedLetters(
   const source: NewsSource = { tell: async () => new Map([...told].map(([about, { news }]) => [about, news])) };
   const isTold = (about: string): boolean => told.has(about) && (adviser === undefined || told.get(about)?.adviserId === adviser);
   return letters.flatMap(({ id, at, about }) => (isTold(about) ? [{ id: `letter-${id}`, at, about, source }] : []));
+}
+
+/** Letters that were refused, with a way out each. Neither where they went to nor what they say is told. */
+export async function refusedNews(
+  { category, tell }: LetterSlot,
+  adviser: string | undefined,
+  { reader, records, clock }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'>; readonly clock: Clock },
+): Promise<readonly News[]> {
+  const letters = (await refusedLetters(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
+  if (letters.length === 0) return [];
+  const aboutOf = (owner: string): string => owner.slice(category.length + 1);
+  const told = await tell([...new Set(letters.map(({ owner }) => aboutOf(owner)))], reader);
+  const now = clock.now();
+  const source: NewsSource = {
+    tell: async (ids) =>
+      new Map(
+        letters.flatMap(({ id, owner, reason, notAfter }) => {
+          const news = told.get(aboutOf(owner))?.news;
+          if (news === undefined || !ids.includes(id)) return [];
+          const detail = [news.detail, refusalReasonLabels[reason]].filter(Boolean).join(' · ');
+          const refused = { id, over: notAfter !== null && notAfter <= now };
+          return [[id, { ...news, kind: 'messageRefused', detail, refused }] as const];
+        }),
+      ),
+  };
+  const isTold = (about: string): boolean => told.has(about) && (adviser === undefined || told.get(about)?.adviserId === adviser);
+  return letters.flatMap(({ id, owner, since }) => (isTold(aboutOf(owner)) ? [{ id: `refused-${id}`, at: since, about: id, source }] : []));
 }

@@ -41,9 +41,12 @@ import { securityPolicy, type SecurityRules } from '@portal/platform/security/se
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createCsvTables } from '@portal/platform/tables/createCsvTables';
 import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
+import { refusedLetterRoutes } from '@portal/projections/runtime/refusedLetterRoutes';
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { searchForAuditRoute } from '@portal/projections/runtime/searchForAudit';
-import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { customerContacts } from '@portal/services/customers/customersOffers';
+import { employeeAdmission, employeeContacts, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { addressesOf } from './addressesOf.ts';
 import { auditedLog } from './auditedLog.ts';
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
@@ -183,7 +186,11 @@ export function createContexts(parts: ContextParts): Contexts {
       ),
       ...inboxRoutes(
         { inbox: readModels.flatMap(({ inbox }) => inbox), letters: readModels.flatMap(({ letters }) => letters) },
-        { reader, records },
+        { reader, records, clock },
+      ),
+      ...refusedLetterRoutes(
+        readModels.flatMap(({ letters }) => letters),
+        { records, reader, outbox, addressOf: addressesOf(offers.use(customerContacts), offers.use(employeeContacts)) },
       ),
     ],
     refusals,

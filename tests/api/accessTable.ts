@@ -41,6 +41,9 @@ const employees = (ok: readonly ActorName[]): Row =>
 
 /** ROLE_BANK_EMPLOYEE, own or inherited: all employees but a pure auditor. */
 const bankEmployees = employees(actors.filter((actor) => actor.startsWith('ROLE_') && actor !== 'ROLE_AUDITOR'));
+const bankEmployeesFindNothing = Object.fromEntries(
+  Object.entries(bankEmployees).map(([actor, expected]) => [actor, expected === 'ok' ? 404 : expected]),
+) as Row;
 /** The auditor reads the cases; ROLE_ADMIN inherits that. */
 const uploadOrAudit = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
 const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);
@@ -406,6 +409,12 @@ export const accessTable: readonly AccessRow[] = [
   },
   { call: 'GET /inbox', expected: { ...bankEmployees, ...customers } },
   { call: 'PUT /inbox/read', body: {}, expected: { ...bankEmployees, ...customers } },
+  // That one is not told of a letter looks as if there were none.
+  ...['send-again', 'dismiss'].map((way): AccessRow => ({
+    call: `POST /refused-letters/${nobodyKnowsThisId}/${way}`,
+    body: {},
+    expected: { ...bankEmployeesFindNothing, ...customers },
+  })),
   {
     call: 'GET /live',
     expected: anySignedIn,

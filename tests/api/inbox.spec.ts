@@ -62,6 +62,70 @@ describe('GET inbox', () => {
     await portal.engines.records.delete('outbox-failing', 'a-letter');
   });
 
+  describe('a letter that was refused', () => {
+    const letterIds = {
+      a: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b10',
+      b: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b11',
+      c: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b12',
+      d: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b13',
+    } as const;
+    const refusedLetter = async (id: string, more: object = {}, message: object = {}) => {
+      const owner = `customer-${advised.id}`;
+      const stored = {
+        channel: 'email',
+        to: 'vertippt@example.org',
+        subject: 'Ihr Passwort',
+        text: 'x',
+        links: [],
+        code: null,
+        notAfter: null,
+      };
+      const letter = { message: { ...stored, ...message }, owner, reason: 'address-refused', since: portal.now(), ...more };
+      await portal.engines.records.put('outbox-refused', id, letter, { owner });
+    };
+    const refusedOf = async (user: PortalUser) => (await inbox(user)).entries.find(({ kind }) => kind === 'messageRefused');
+
+    it('is told with why, and neither its address nor its text, and goes to the present address', async () => {
+      await refusedLetter(letterIds.a, { addressee: `customer-${advised.id}` });
+      const entry = await refusedOf(advising);
+      expect(entry).toMatchObject({ path: `/kunde/${advised.id}`, refused: { id: letterIds.a, over: false } });
+      expect(entry?.detail).toContain('Die E-Mail-Adresse nimmt keine Nachrichten an');
+      expect(JSON.stringify(entry)).not.toMatch(/vertippt|Ihr Passwort/);
+      expect((await advising.send('POST', `/refused-letters/${letterIds.a}/send-again`, { body: {} })).status).toBe(204);
+      expect(await refusedOf(advising)).toBeUndefined();
+      expect((await portal.letters(advised.email)).map(({ subject }) => subject)).toContain('Ihr Passwort');
+      expect(await portal.letters('vertippt@example.org')).toEqual([]);
+    });
+
+    it('goes to the same address again where it was meant for that one', async () => {
+      await refusedLetter(letterIds.b);
+      await advising.ask('POST', `/refused-letters/${letterIds.b}/send-again`, {});
+      expect(await portal.letters('vertippt@example.org')).toHaveLength(1);
+    });
+
+    it('is not sent once its end has come, and can be dismissed', async () => {
+      await refusedLetter(letterIds.c, {}, { notAfter: '2020-01-01T00:00:00.000Z' });
+      expect(await refusedOf(advising)).toMatchObject({ refused: { id: letterIds.c, over: true } });
+      expect(await advising.send('POST', `/refused-letters/${letterIds.c}/send-again`, { body: {} })).toMatchObject({
+        status: 409,
+        body: { code: 'LETTER_OVER' },
+      });
+      expect((await advising.send('POST', `/refused-letters/${letterIds.c}/dismiss`, { body: {} })).status).toBe(204);
+      expect(await refusedOf(advising)).toBeUndefined();
+    });
+
+    it('to a colleague is told to those alone who manage the bank’s people, and nobody else finds it', async () => {
+      const owner = `bankEmployee-${(await portal.employee(['ROLE_BANK_EMPLOYEE'])).id}`;
+      await refusedLetter(letterIds.d, { owner });
+      expect(await refusedOf(advising)).toBeUndefined();
+      for (const way of ['send-again', 'dismiss'])
+        expect((await advising.send('POST', `/refused-letters/${letterIds.d}/${way}`, { body: {} })).status).toBe(404);
+      const manager = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
+      expect(await refusedOf(manager)).toMatchObject({ path: `/bank-mitarbeiter/${owner.slice('bankEmployee-'.length)}` });
+      expect((await manager.send('POST', `/refused-letters/${letterIds.d}/dismiss`, { body: {} })).status).toBe(204);
+    });
+  });
+
   it('is read up to where each employee has marked it, and never less far again', async () => {
     const [entry] = (await inbox(advising)).entries;
     await advising.ask('PUT', '/inbox/read', { until: entry?.at });

@@ -13,6 +13,7 @@ export const inboxKinds = [
   'paymentReturned',
   'deletionRequested',
   'messageFailed',
+  'messageRefused',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -28,6 +29,7 @@ export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
   paymentReturned: 'Zahlung zurückgekommen',
   deletionRequested: 'Löschung gewünscht',
   messageFailed: 'Nachricht nicht zustellbar',
+  messageRefused: 'Nachricht abgelehnt',
 };
 
 /** Whose: of the customers whom the employee advises, or of all. */
@@ -46,6 +48,8 @@ const entry = z.strictObject({
   detail: z.string().nullable(),
   /** Where it is dealt with, below the console's base. */
   path: z.string(),
+  /** A letter that was refused: it can be sent again or dismissed here. */
+  refused: z.strictObject({ id: z.string(), over: z.boolean() }).exactOptional(),
   /** Younger than what the employee has marked as read. */
   unread: z.boolean(),
 });

@@ -1,7 +1,13 @@
 import type { RefusalTexts } from './route.ts';
 
-/** Of every command, whatever its context. */
+/** Of calls that belong to no context, or to all. */
 export const commonRefusals: RefusalTexts = {
+  LETTER_OVER: {
+    status: 409,
+    title: 'Nachricht abgelaufen',
+    detail:
+      'Diese Nachricht gilt nicht mehr: Der Code oder Link darin ist abgelaufen. Bitte lösen Sie sie neu aus, zum Beispiel mit einer neuen Einladung, und verwerfen Sie diese.',
+  },
   TOO_MUCH_AT_ONCE: {
     status: 422,
     title: 'Bitte prüfen Sie Ihre Eingaben',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -73,6 +74,15 @@ export function enquiryCalls(stage: () => PublishedStage): void {
     for (const path of ['/search?search=muster', '/inbox?scope=all']) await staff.ask('GET', path);
     await staff.ask('PUT', '/inbox/read', { until: portal.now() });
     await staff.ask('GET', `/live?after=${(await staff.ask<{ next: string }>('GET', '/live?age=0')).next}`);
+    for (const way of ['send-again', 'dismiss']) {
+      const [letter, owner] = [randomUUID(), `customer-${person.id}`];
+      const message = { channel: 'email', to: person.email, subject: 'Ihr Vorgang', text: 'Neues', links: [], code: null, notAfter: null };
+      const refused = { message, owner, reason: 'address-refused', since: portal.now() };
+      await portal.engines.records.put('outbox-refused', letter, refused, { owner });
+      await staff.ask('GET', '/inbox?scope=all');
+      await staff.ask('POST', `/refused-letters/${letter}/${way}`, {});
+    }
+    await staff.ask('GET', `/live?after=${(await staff.ask<{ next: string }>('GET', '/live')).next}`);
     for (const path of [`/enquiries/${id}/presence`, `/customers/${person.id}/presence`]) {
       for (const method of ['PUT', 'GET']) await staff.ask(method, path);
       await staff.ask('DELETE', path);

@@ -20,4 +20,12 @@ export const inboxTexts = {
   emptyHelp: 'Hier steht, wenn Kunden Dokumente freigeben, etwas fragen, Vorgänge einreichen oder gelöscht werden möchten.',
   showAll: 'Alle Kunden ansehen',
   open: 'Alle ansehen',
+  sendAgain: 'Noch einmal senden',
+  sendAgainHelp:
+    'Bitte prüfen Sie zuerst die Adresse oder Nummer der Person. Nachrichten mit einem Code oder Link gehen an dieselbe Adresse noch einmal; nach einer Änderung der Adresse lösen Sie sie bitte neu aus.',
+  sentAgain: 'Die Nachricht wird noch einmal gesendet.',
+  letterOver: 'Der Code oder Link darin ist abgelaufen. Bitte lösen Sie die Nachricht neu aus.',
+  dismiss: 'Verwerfen',
+  dismissHelp: 'Die Nachricht wird nicht gesendet und steht hier nicht mehr. Das lässt sich nicht zurücknehmen.',
+  dismissed: 'Die Nachricht wurde verworfen.',
 } as const;

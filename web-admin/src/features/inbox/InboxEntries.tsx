@@ -4,6 +4,7 @@ import { inboxKindLabels, type InboxEntry, type InboxKind, type InboxScope } fro
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { RefusedLetterActions } from './RefusedLetterActions.tsx';
 import { texts } from '../../texts.ts';
 
 const icons: Readonly<Record<InboxKind, string>> = {
@@ -18,6 +19,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   paymentReturned: 'undo',
   deletionRequested: 'delete',
   messageFailed: 'mail',
+  messageRefused: 'mail',
 };
 
 /** One entry a row; the whole row leads to where it is dealt with. */
@@ -26,6 +28,7 @@ export const InboxEntries = ({ entries }: { readonly entries: readonly InboxEntr
     {entries.map((entry) => (
       <Box component="li" key={entry.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
         <Row entry={entry} />
+        {entry.refused === undefined ? null : <RefusedLetterActions letter={entry.refused} about={entry.title} />}
       </Box>
     ))}
   </Box>

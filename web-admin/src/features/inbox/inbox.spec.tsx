@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InboxEntry, InboxView } from '@portal/contracts/finding/inbox';
 import { InboxBell } from './InboxBell.tsx';
@@ -28,6 +28,11 @@ beforeEach(() => {
   sent = [];
   answers = { own: anInbox(), all: anInbox() };
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      sent.push([address, JSON.parse(String(body))]);
+      answers.own = anInbox();
+      return Promise.resolve(new Response(null, { status: 204 }));
+    }
     if (method === 'PUT') {
       sent.push([address, JSON.parse(String(body))]);
       answers.own = {
@@ -57,6 +62,26 @@ describe('what is new for an employee', () => {
     expect(first.getAttribute('href')).toBe('/upload/enquiries/1');
     expect(first.textContent).toContain('2 Dokumente zu prüfen');
     expect(screen.getByRole('link', { name: /^Nachricht nicht zustellbar: Max/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['Noch einmal senden', '/api/refused-letters/7/send-again'],
+    ['Verwerfen', '/api/refused-letters/7/dismiss'],
+  ])('has a way out of a letter that was refused: %s', async (label, call) => {
+    answers.own = anInbox({ entries: [anEntry({ kind: 'messageRefused', title: 'Max', refused: { id: '7', over: false } })] });
+    renderConsole(<InboxPage />);
+    fireEvent.click(await screen.findByRole('button', { name: `${label}: Max` }));
+    expect(sent).toEqual([]);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
+    expect(await screen.findByText('Bei Ihren Kunden gibt es nichts Neues.')).toBeTruthy();
+    expect(sent).toEqual([[call, {}]]);
+  });
+
+  it('offers no second try of a letter whose end has come', async () => {
+    answers.own = anInbox({ entries: [anEntry({ kind: 'messageRefused', title: 'Max', refused: { id: '7', over: true } })] });
+    renderConsole(<InboxPage />);
+    expect(await screen.findByText(/Code oder Link darin ist abgelaufen/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Noch einmal senden/ })).toBeNull();
   });
 
   it('is marked as read up to the newest that is on screen', async () => {

@@ -1,0 +1,30 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { LetterSlot } from '../runtime/defineReadModels.ts';
+import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
+import { EMPLOYEES } from './employee-list/employeeListProjection.ts';
+
+/** Invitations and what is told of the access, to those who manage the bank's people. */
+export const employeeLetters: LetterSlot = {
+  category: 'bankEmployee',
+  ability: ['ROLE_BANK_ADMIN'],
+  async tell(ids, reader) {
+    const employees = await reader.getMany<EmployeeDocument>(EMPLOYEES, ids);
+    return new Map(
+      employees
+        .filter(({ archivedAt }) => archivedAt === null)
+        .map(({ id, firstName, lastName, email }) => [
+          id,
+          {
+            news: {
+              kind: 'messageFailed',
+              title: [firstName, lastName].filter(Boolean).join(' ') || (email ?? '–'),
+              detail: 'Bank-Mitarbeiter',
+              path: fillPath(adminPaths.employee, { id }),
+            },
+            adviserId: null,
+          },
+        ]),
+    );
+  },
+};

@@ -1,0 +1,51 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { InboxEntry } from '@portal/contracts/finding/inbox';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { runSilentCommand } from '../../api/runCommand.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useDone } from '../../components/useDone.ts';
+import { texts } from '../../texts.ts';
+
+type Way = 'send-again' | 'dismiss';
+const done: Readonly<Record<Way, string>> = { 'send-again': texts.inbox.sentAgain, dismiss: texts.inbox.dismissed };
+
+/** The ways out of a letter that was refused. */
+export function RefusedLetterActions({ letter, about }: { readonly letter: NonNullable<InboxEntry['refused']>; readonly about: string }) {
+  const { id, over } = letter;
+  const [asked, setAsked] = useState<Way>();
+  const sayDone = useDone();
+  const { mutate, isPending, problem, reset } = useCommand<Way, void>({
+    run: (way) => runSilentCommand(`refused-letters/${id}/${way}`, 'POST', {}),
+    invalidates: [['inbox']],
+    onAnswer: (_answer, way) => sayDone(done[way])(),
+    onDone: () => setAsked(undefined),
+    quiet: true,
+  });
+  const close = (): void => {
+    setAsked(undefined);
+    reset();
+  };
+  const label = asked === 'dismiss' ? texts.inbox.dismiss : texts.inbox.sendAgain;
+  return (
+    <Box sx={{ pl: 12, pr: 4, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {over ? (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {texts.inbox.letterOver}
+        </Typography>
+      ) : (
+        <Button size="small" variant="outlined" aria-label={`${texts.inbox.sendAgain}: ${about}`} onClick={() => setAsked('send-again')}>
+          {texts.inbox.sendAgain}
+        </Button>
+      )}
+      <Button size="small" aria-label={`${texts.inbox.dismiss}: ${about}`} onClick={() => setAsked('dismiss')}>
+        {texts.inbox.dismiss}
+      </Button>
+      {asked === undefined ? null : (
+        <ConfirmDialog title={label} confirm={label} busy={isPending} error={problem} onConfirm={() => mutate(asked)} onClose={close}>
+          <Typography>{asked === 'dismiss' ? texts.inbox.dismissHelp : texts.inbox.sendAgainHelp}</Typography>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
