@@ -197,6 +197,7 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
       if (stored !== undefined && !isOver(next)) return stored;
       if (isOver(next)) await drop(line, next);
       else forget(line, next);
+      line.failures = 0;
     }
     return undefined;
   };
