@@ -36,6 +36,7 @@ export type PortalReply = { readonly id: number; readonly result?: unknown; read
 const RECORD_COLLECTIONS = [
   'idempotency',
   'outbox',
+  'outbox-refused',
   'mailbox',
   'sessions',
   'credentials',

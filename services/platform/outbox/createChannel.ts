@@ -106,7 +106,7 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
     else if (Number.isInteger(Math.log2(failedProbes))) log?.warn('gateway still away', { ...fields, attempt: failedProbes });
   }
 
-  const isOver = ({ notAfter }: WaitingLetter): boolean => notAfter !== null && notAfter <= clock.now();
+  const isOver = ({ notAfter }: WaitingLetter, now = clock.now()): boolean => notAfter !== null && notAfter <= now;
   const isUrgent = ({ letters: [first] }: Line): boolean =>
     first !== undefined && first.notAfter !== null && first.notAfter <= instantAfter(clock.now(), URGENT_MS);
 
@@ -293,8 +293,9 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
     isEmpty: () => known.size === 0 && beyond === 0,
     work,
     async dropOver() {
+      const now = clock.now();
       for (const line of lines.values())
-        for (const letter of line.letters.filter(isOver)) if (!line.isSending || line.letters[0] !== letter) await drop(line, letter);
+        for (const letter of line.letters.filter((each) => isOver(each, now))) if (!line.isSending || line.letters[0] !== letter) await drop(line, letter);
       urgent = withLetters(urgent);
       usual = withLetters(usual);
     },

@@ -82,7 +82,6 @@ export function enquiryCalls(stage: () => PublishedStage): void {
       await staff.ask('GET', '/inbox?scope=all');
       await staff.ask('POST', `/refused-letters/${letter}/${way}`, {});
     }
-    await staff.ask('GET', `/live?after=${(await staff.ask<{ next: string }>('GET', '/live')).next}`);
     for (const path of [`/enquiries/${id}/presence`, `/customers/${person.id}/presence`]) {
       for (const method of ['PUT', 'GET']) await staff.ask(method, path);
       await staff.ask('DELETE', path);

@@ -19,6 +19,7 @@ interface Pause {
 /** Time that goes by when a spec says so. `idle` resolves when nothing can happen any more before it goes on. */
 export function virtualTime(begin = '2026-11-21T10:00:00.000Z', idle: () => Promise<void> = whatRuns): VirtualTime {
   let passed = 0;
+  let shown = { passed, now: begin };
   const pauses = new Set<Pause>();
   const next = (): Pause | undefined => {
     let first: Pause | undefined;
@@ -26,7 +27,10 @@ export function virtualTime(begin = '2026-11-21T10:00:00.000Z', idle: () => Prom
     return first;
   };
   return {
-    now: () => instantAfter(begin, passed),
+    now() {
+      if (shown.passed !== passed) shown = { passed, now: instantAfter(begin, passed) };
+      return shown.now;
+    },
     pause: (ms, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve();
