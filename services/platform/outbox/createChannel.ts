@@ -295,7 +295,8 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
     async dropOver() {
       const now = clock.now();
       for (const line of lines.values())
-        for (const letter of line.letters.filter((each) => isOver(each, now))) if (!line.isSending || line.letters[0] !== letter) await drop(line, letter);
+        for (const letter of line.letters.filter((each) => isOver(each, now)))
+          if (!line.isSending || line.letters[0] !== letter) await drop(line, letter);
       urgent = withLetters(urgent);
       usual = withLetters(usual);
     },
