@@ -130,7 +130,7 @@ export const texts = {
   unsent: {
     title: 'Nicht gesendet',
     entry: (form: string, at: string) =>
-      `Ihre Eingabe in ${quoted([form])} von ${at} ist noch da. Sie steht wieder darin, sobald Sie das Formular öffnen.`,
+      `Ihre Eingabe in ${quoted([form])} vom ${at} Uhr ist noch da. Sie steht wieder darin, sobald Sie das Formular öffnen.`,
     open: 'Zur Seite',
     restored: 'Ihre Eingabe von vor der Abmeldung steht wieder da. Gesendet ist sie noch nicht.',
     otherBase: 'Der Stand ist inzwischen ein anderer: Bitte prüfen Sie Ihre Eingabe, bevor Sie senden.',

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import { Callout } from '../../components/Callout.tsx';
 import { onOpenForms, openForms } from '../../components/kept/openForms.ts';
 import { discardEntry, keptEntries, onKeptEntries } from '../../session/keptEntries.ts';
@@ -37,7 +37,7 @@ export function UnsentEntries() {
             </Box>
           }
         >
-          {words.entry(label, formatListInstant(typedAt))}
+          {words.entry(label, formatInstant(typedAt))}
         </Callout>
       ))}
     </Box>

@@ -27,6 +27,8 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
       },
     }),
   },
+  // A number is never parted.
+  MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap', overflowWrap: 'normal' } } },
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
