@@ -162,7 +162,7 @@ describe('health and metrics of a process that sends letters', () => {
     breaker: 'open',
     sending: 1,
     overdue: 1,
-    counts: { sent: 3, gateway: 5, letter: 0, limit: 1, refused: 2, over: 4 },
+    counts: { sent: 3, gateway: 5, letter: 0, limit: 1, refused: 2, over: 4, dropped: 0 },
   };
 
   it('tell how many wait, since when, and whether the gateway is there, and nobody by name', async () => {

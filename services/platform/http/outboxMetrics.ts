@@ -26,7 +26,7 @@ export class OutboxMetrics {
     this.overdue = gauge('portal_outbox_overdue', 'Sends that were aborted and have not ended.');
     this.deliveries = new Counter({
       name: 'portal_outbox_deliveries_total',
-      help: 'Tries by their outcome: sent, refused, failed by the gateway, the letter or the time limit; over: dropped, as its end had come.',
+      help: 'Tries by their outcome: sent, refused, failed by the gateway, the letter or the time limit; over: dropped, as its end had come; dropped: there is no gateway.',
       labelNames: ['channel', 'class'],
       registers: [registry],
     });

@@ -16,8 +16,8 @@ const REFUSALS_IN_A_ROW = 10;
 const URGENT_MS = HOUR_MS;
 const storeAgain = backOff(1_000, 30_000);
 
-export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over'] as const;
-/** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. */
+export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
+/** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */
 export type DeliveryClass = (typeof deliveryClasses)[number];
 
 export interface ChannelReport {
@@ -164,6 +164,12 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
       refusals = 0;
       breaker.answered(isProbe);
       await write(() => letters.markSent(letter.id, clock.now()));
+      return undefined;
+    }
+    if (attempt.outcome === 'dropped') {
+      counts.dropped += 1;
+      breaker.answered(isProbe);
+      await write(() => letters.drop(letter.id));
       return undefined;
     }
     if (attempt.outcome === 'refused' && !refusesAll) {

@@ -340,6 +340,20 @@ describe('outbox', () => {
     });
   });
 
+  it('a letter that there is no gateway for is dropped, and nobody is troubled', async () => {
+    const outbox = anOutbox({ gateway: { send: async () => ({ outcome: 'dropped' }) } });
+    outbox.start();
+    for (let number = 0; number < 30; number++) await outbox.enqueue(`letter-${number}`, aLetter(`kunde-${number}@example.org`, 'x'), AT);
+    await outbox.idle();
+    expect(outbox.report().find(({ channel }) => channel === 'email')).toMatchObject({
+      waiting: 0,
+      breaker: 'closed',
+      counts: { dropped: 30 },
+    });
+    expect(await records.list('outbox')).toEqual([]);
+    expect(await failingLetters(records)).toEqual([]);
+  });
+
   it('more letters than are kept in mind go out in order, each once', async () => {
     const outbox = anOutbox({ window: 10 });
     const numbers = Array.from({ length: 60 }, (_, number) => number);

@@ -49,7 +49,9 @@ export type Delivery =
   /** `gateway`: nobody's letter would go now, the channel pauses. `letter`: this recipient's waits, others go. */
   | { readonly outcome: 'later'; readonly of: 'gateway' | 'letter'; readonly retryAfterMs?: number; readonly reason: string }
   /** The same letter would be refused again and again. */
-  | { readonly outcome: 'refused'; readonly reason: RefusalReason };
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason }
+  /** The bank has no gateway for it: nobody gets the letter. */
+  | { readonly outcome: 'dropped' };
 
 /** Hands letters to the outside. */
 export interface MessageGateway {
