@@ -71,11 +71,14 @@ describe('the compose file', () => {
       PSEUDONYM_KEY: 'cd'.repeat(32),
       NODE_ENV: 'production',
       DEMO: '0',
+      MAIL_URL: 'smtps://portal:geheim@mail.bank.de',
+      MAIL_FROM: 'Bank <portal@bank.de>',
     };
     for (const [name] of ours) expect(readComposeFile(given).services[name]?.environment).toMatchObject(given);
     expect(compose.services['api-1']?.environment).toMatchObject({
       MASTER_KEY: '',
       PSEUDONYM_KEY: '',
+      MAIL_URL: '',
       PUBLIC_URL: 'http://127.0.0.1:3000',
     });
   });

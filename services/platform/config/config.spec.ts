@@ -7,7 +7,7 @@ import { loadInstanceConfig, storedInstanceConfig } from './instanceConfig.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { masterKeys } from './masterKeys.ts';
 import { closeToOthers } from './privateFiles.ts';
-import { readEnvironment } from './readEnvironment.ts';
+import { readEnvironment, secretVariables } from './readEnvironment.ts';
 import { takeVariables } from './takeVariables.ts';
 
 let folder: string;
@@ -74,7 +74,7 @@ describe('the virus scanner’s address', () => {
 });
 
 describe('what a process tells of itself', () => {
-  const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
+  const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none' };
   it.each([
     [{}, { apiDocs: true, management: undefined }],
     [
@@ -122,10 +122,10 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PSEUDONYM_KEY: 'cd'.repeat(32) })).toThrow(/nur zusammen mit MASTER_KEY/);
   });
   it('refuses production without its secrets and names all that are missing', () => {
-    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: /);
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: [\s\S]*MAIL_URL: /);
   });
   it('wants to know in production how many proxies stand before it, where the public address is behind TLS', () => {
-    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de' };
+    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de', MAIL_URL: 'none' };
     expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}TRUSTED_PROXY_HOPS: /);
     expect(readEnvironment({ ...given, TRUSTED_PROXY_HOPS: '2' }).trustedProxyHops).toBe(2);
     expect(readEnvironment({ ...given, PUBLIC_URL: 'http://portal.intern' }).trustedProxyHops).toBe(0);
@@ -165,13 +165,14 @@ describe('the environment', () => {
     expect(open.map((given) => readEnvironment({ ...given, DEMO: '1' }).demo)).toEqual([true, true, true, true, true]);
   });
   it('never is a demo in production, and does not start as one', () => {
-    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
+    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none' };
     expect(() => readEnvironment({ ...given, DEMO: '1' })).toThrow('Mit NODE_ENV=production gibt es keine Demo');
     expect(readEnvironment({ ...given, DEMO: '0' }).demo).toBe(false);
     expect(
       readEnvironment({
         NODE_ENV: 'production',
         MASTER_KEY: 'ab'.repeat(32),
+        MAIL_URL: 'none',
         PUBLIC_URL: 'https://portal.bank.de/',
         TRUSTED_PROXY_HOPS: '1',
       }),
@@ -179,6 +180,85 @@ describe('the environment', () => {
       demo: false,
       publicUrl: 'https://portal.bank.de',
     });
+  });
+});
+
+describe('mail', () => {
+  const MAIL_FROM = 'Volksbank Musterstadt <portal@bank.de>';
+  const mailOf = (MAIL_URL: string, more: Record<string, string> = {}) => readEnvironment({ MAIL_URL, MAIL_FROM, ...more }).mail;
+
+  it.each([
+    [
+      'smtp://portal:ge%40heim@mail.bank.de',
+      { host: 'mail.bank.de', port: 587, security: 'starttls', credentials: { user: 'portal', password: 'ge@heim' } },
+    ],
+    ['smtp://mail.bank.de:25', { host: 'mail.bank.de', port: 25, security: 'starttls', credentials: undefined }],
+    ['smtps://mail.bank.de', { host: 'mail.bank.de', port: 465, security: 'tls', credentials: undefined }],
+    ['smtps://10.1.2.3:4650/', { host: '10.1.2.3', port: 4650, security: 'tls' }],
+    ['smtp://m%C3%BCnchen.bank.de', { host: 'xn--mnchen-3ya.bank.de', security: 'starttls' }],
+    ['smtp://localhost:1025', { host: 'localhost', port: 1025, security: 'plain' }],
+    ['smtp://127.0.0.1:1025', { security: 'plain' }],
+    ['smtp://[::1]:1025', { host: '::1', security: 'plain' }],
+    ['smtp://127.0.0.1.bank.de', { security: 'starttls' }],
+    ['smtp://localhost.bank.de', { security: 'starttls' }],
+    ['smtp://mailpit:1025', { security: 'starttls' }],
+  ])('leaves by %s, without encryption on this machine only', (url, expected) => {
+    expect(mailOf(url)).toMatchObject({ server: expected, sender: { name: 'Volksbank Musterstadt', address: 'portal@bank.de' } });
+  });
+  it('is encrypted on this machine too where a certificate is named', () => {
+    expect(mailOf('smtp://127.0.0.1:1025', { MAIL_CA_FILE: '/run/ca.pem' })).toMatchObject({
+      server: { security: 'starttls' },
+      caFile: '/run/ca.pem',
+    });
+  });
+  it('may be none, or not spoken of', () => {
+    expect(mailOf('none')).toBe('none');
+    expect(readEnvironment({}).mail).toBeUndefined();
+  });
+  it.each([
+    'mail.bank.de',
+    'mail.bank.de:587',
+    'https://mail.bank.de',
+    'smtp://',
+    'smtp://portal@mail.bank.de',
+    'smtp://:geheim@mail.bank.de',
+    'smtp://portal:ge#heim@mail.bank.de',
+    'smtp://portal:ge/heim@mail.bank.de',
+    'smtp://portal:ge?heim@mail.bank.de',
+    'smtp://portal:geheim%ZZ@mail.bank.de',
+    'smtp://portal:geheim%0D%0A@mail.bank.de',
+    'smtp://mail.bank.de:99999',
+    'smtp://mail.bank.de/geheim',
+    'smtp://mail.bank.de?geheim=1',
+    'smtp://mail bank.de',
+  ])('is refused as %s, without quoting it', (url) => {
+    expect(() => mailOf(url)).toThrow(/MAIL_URL: erlaubt ist none oder eine Adresse wie smtp:/);
+    expect(() => mailOf(url)).not.toThrow(/geheim[^:]*@mail\.bank\.de(?!:)/);
+  });
+  it.each([
+    ['portal@bank.de', { name: undefined, address: 'portal@bank.de' }],
+    ['"Bank, die Gute" <portal@bank.de>', { name: 'Bank, die Gute', address: 'portal@bank.de' }],
+    ['Bank <portal@bücher.de>', { name: 'Bank', address: 'portal@xn--bcher-kva.de' }],
+  ])('comes from %s', (from, sender) => {
+    expect(mailOf('smtps://mail.bank.de', { MAIL_FROM: from })).toMatchObject({ sender });
+  });
+  it.each([
+    'portal',
+    'Bank <portal>',
+    'Bank <a@b.de> <c@d.de>',
+    'Bänk <pörtal@bank.de>',
+    'Bank\r\nBcc: <x@y.de>',
+    'a@b.de, c@d.de',
+    'Bank <a@b.de',
+    '<>',
+  ])('comes from nobody called %j', (from) => {
+    expect(() => mailOf('smtps://mail.bank.de', { MAIL_FROM: from })).toThrow(/MAIL_FROM=/);
+  });
+  it('needs a sender, and production needs a word', () => {
+    expect(() => readEnvironment({ MAIL_URL: 'smtps://mail.bank.de' })).toThrow('MAIL_FROM fehlt');
+    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
+    expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}MAIL_URL: /);
+    expect(readEnvironment({ ...given, MAIL_URL: 'none', SMS_URL: 'none' })).toMatchObject({ mail: 'none', sms: 'none' });
   });
 });
 
@@ -193,6 +273,7 @@ describe('the secrets of the environment', () => {
       MASTER_ACTIVATION_CODE: 'BANK27',
       MONGODB_URL: 'mongodb://portal:geheim@one/portal',
       KAFKA_PASSWORD: 'geheim',
+      MAIL_URL: 'smtps://portal:geheim@mail.bank.de',
       PORT: '3000',
     };
     const before = { ...environment };
@@ -204,9 +285,12 @@ describe('the secrets of the environment', () => {
     const file = join(folder, 'secret');
     await writeFile(file, `${key}\n`);
     expect(
-      readEnvironment(takeVariables({ NODE_ENV: 'production', PUBLIC_URL: 'http://portal.intern', MASTER_KEY_FILE: file })),
+      readEnvironment(
+        takeVariables({ NODE_ENV: 'production', PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none', MASTER_KEY_FILE: file }),
+      ),
     ).toMatchObject({ masterKeyHex: key });
     expect(takeVariables({ NEW_MASTER_KEY_FILE: file })['NEW_MASTER_KEY']).toBe(key);
+    for (const name of secretVariables) expect(takeVariables({ [`${name}_FILE`]: file })[name], name).toBe(key);
   });
 
   it('are refused when they are given twice, or cannot be read', () => {

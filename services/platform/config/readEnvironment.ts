@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { germanMessage } from '../http/germanIssues.ts';
 import type { LogLevel } from '../log/createLog.ts';
 import { codePattern } from '../secrets/enteredCodes.ts';
+import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
 
 /** What a process does: answer calls, keep the read models, publish integration events, follow up (letters, policies, jobs). */
 export const processRoles = ['api', 'projector', 'publisher', 'worker'] as const;
@@ -66,6 +67,10 @@ export interface Environment {
   readonly management: { readonly host: string; readonly port: number } | undefined;
   /** Describes its calls at /api/docs; in production only where somebody says so. */
   readonly apiDocs: boolean;
+  /** How mail leaves; undefined where nothing is said: simulated in the demo, missing elsewhere. */
+  readonly mail: MailSettings | undefined;
+  /** `none`: the bank sends no SMS. Undefined where nothing is said. */
+  readonly sms: 'none' | undefined;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
   /** How many letters go out at most; undefined: as many as suit the gateway. */
@@ -181,12 +186,18 @@ const schema = z.object({
   ERASURES_FILE: z.string().max(1000).optional(),
   SCAN_URL: scannerAddress.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
+  MAIL_URL: mailServer.optional(),
+  MAIL_FROM: mailSender.optional(),
+  MAIL_CA_FILE: z.string().max(1000).optional(),
+  SMS_URL: z.literal('none', { error: 'erlaubt ist none' }).optional(),
 });
 
 /** What production cannot do without, and what it is for. */
 const requiredInProduction: Readonly<Record<string, string>> = {
   MASTER_KEY: 'Hauptschlüssel, 32 Bytes als 64 Hexadezimalzeichen (zum Beispiel aus: openssl rand -hex 32), oder MASTER_KEY_FILE',
   PUBLIC_URL: 'Adresse des Portals, wie Kunden sie aufrufen',
+  MAIL_URL:
+    'Mailserver der Bank, zum Beispiel smtp://benutzer:passwort@mail.bank.de:587 (oder MAIL_URL_FILE); none, wenn keine Mails gesendet werden',
 };
 /** The process speaks no TLS: behind https stands a proxy, and without its number all customers had one address. */
 const requiredBehindTls: Readonly<Record<string, string>> = {
@@ -227,6 +238,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
   if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
     throw new InvalidEnvironment('PSEUDONYM_KEY gilt nur zusammen mit MASTER_KEY.');
+  const mail = mailOf(values);
   return {
     engines: distributed ? enginesOf(values) : { kind: 'embedded' },
     roles: [...new Set(values.ROLES)],
@@ -249,6 +261,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
     management: values.MANAGEMENT_PORT === undefined ? undefined : { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
     apiDocs: values.API_DOCS ?? !production,
+    mail,
+    sms: values.SMS_URL,
     drainMs: values.DRAIN_MS,
     messagesPerSecond: { email: values.MAIL_PER_SECOND, sms: values.SMS_PER_SECOND },
   };
@@ -257,7 +271,17 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 /** A demo whose passwords are known and whose mailbox is open is the default only where nobody else reaches it. */
 const isForThisMachine = ({ HOST, PUBLIC_URL }: Pick<z.infer<typeof schema>, 'HOST' | 'PUBLIC_URL'>): boolean =>
   isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+function mailOf({ MAIL_URL: server, MAIL_FROM: sender, MAIL_CA_FILE: caFile }: z.infer<typeof schema>): MailSettings | undefined {
+  if (server === undefined || server === 'none') return server;
+  if (sender === undefined)
+    throw new InvalidEnvironment(
+      'MAIL_URL ist gesetzt, und MAIL_FROM fehlt: der Absender, zum Beispiel Volksbank Musterstadt <portal@bank.de>.',
+    );
+  // Who names the certificate wants encryption, also on this machine.
+  const encrypted = server.security === 'plain' && caFile !== undefined;
+  return { server: encrypted ? { ...server, security: 'starttls' } : server, sender, caFile };
+}
 
 const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
   kind: 'distributed',
@@ -282,6 +306,7 @@ export const secretVariables: readonly string[] = [
   'EVENTSTORE_URL',
   'MONGODB_URL',
   'KAFKA_PASSWORD',
+  'MAIL_URL',
 ];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>

@@ -3,8 +3,8 @@ import { InvalidEnvironment, secretVariables } from './readEnvironment.ts';
 
 type Variables = Record<string, string | undefined>;
 
-/** Those that may lie in a file instead, as secrets of a container do. */
-const inFiles = ['MASTER_KEY', 'PSEUDONYM_KEY', 'NEW_MASTER_KEY', 'MASTER_ACTIVATION_CODE', 'BACKUP_KEY'] as const;
+/** Each may lie in a file instead (`…_FILE`), as secrets of a container do. */
+const secrets = [...secretVariables, 'NEW_MASTER_KEY', 'BACKUP_KEY'];
 
 /**
  * The environment's variables with what lies in files; afterwards the environment holds no secret any more, so that no
@@ -12,8 +12,8 @@ const inFiles = ['MASTER_KEY', 'PSEUDONYM_KEY', 'NEW_MASTER_KEY', 'MASTER_ACTIVA
  */
 export function takeVariables(environment: Variables): Variables {
   const taken = { ...environment };
-  for (const name of inFiles) taken[name] = secretOf(environment, name);
-  for (const name of [...secretVariables, 'NEW_MASTER_KEY', 'BACKUP_KEY']) delete environment[name];
+  for (const name of secrets) taken[name] = secretOf(environment, name);
+  for (const name of secrets) delete environment[name];
   return taken;
 }
 
