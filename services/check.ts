@@ -1,10 +1,13 @@
-/** `npm run check`: whether the parts of a bank belong together, as a start would say it, without starting anything. */
+/** `npm run check`: whether the parts of a bank belong together, as a start would say it, without starting anything; with `--outside` whether the systems outside answer. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
 import type { EngineSettings } from './composition/engines.ts';
+import { askOutside } from './composition/outsideCheck.ts';
+import { configurationToLookAt } from './composition/parts/configurationToLookAt.ts';
 import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
 import { joinParts } from './composition/parts/joinParts.ts';
 import { lookAtParts } from './composition/parts/lookAtParts.ts';
@@ -26,9 +29,24 @@ async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promi
   );
 }
 
+async function checkOutside(mailTo: string | undefined): Promise<boolean> {
+  const environment = readEnvironment(takeVariables({ ...process.env }));
+  const config = await configurationToLookAt(environment, process.env, surroundings);
+  const findings = await askOutside({ environment, config, mailTo, now: systemClock.now() });
+  for (const { ok, line } of findings) (ok ? say : complain)(line);
+  return findings.every(({ ok }) => ok);
+}
+
+const usage = 'Aufruf: npm run check [-- --accept-loss], oder npm run check -- --outside [--mail adresse@bank.de]';
+
 async function check(): Promise<boolean> {
   const options = process.argv.slice(2);
-  if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment('Aufruf: npm run check [-- --accept-loss]');
+  if (options[0] === '--outside') {
+    const [, flag, mailTo] = options;
+    if (options.length !== 1 && (options.length !== 3 || flag !== '--mail')) throw new InvalidEnvironment(usage);
+    return checkOutside(mailTo);
+  }
+  if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment(usage);
   const where = await bankToLookAt(process.env);
   const accepts = options.length > 0;
   if (accepts && where.kind === 'embedded')

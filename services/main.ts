@@ -70,7 +70,8 @@ async function start(): Promise<Portal> {
   running = portal;
   await firstStart(portal, environment, clock);
   portal.declareReady();
-  if (environment.roles.includes('api')) welcome({ publicUrl: portal.publicUrl, demo: environment.demo }).forEach(say);
+  if (environment.roles.includes('api'))
+    welcome({ publicUrl: portal.publicUrl, demo: environment.demo, channelsOff: portal.channelsOff }).forEach(say);
   return portal;
 }
 

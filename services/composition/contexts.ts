@@ -16,7 +16,7 @@ import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
-import type { Outbox } from '@portal/platform/outbox/outbox';
+import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { createOwnDataSources } from '@portal/platform/own-data/ownData';
 import { recordPurge } from '@portal/platform/records/recordPurge';
@@ -67,6 +67,7 @@ export interface ContextParts {
   readonly version: string;
   readonly demo: boolean;
   readonly feedbackWidget?: string | undefined;
+  readonly channelsOff?: readonly Channel[];
   readonly isMasterCode: CodeCheck | undefined;
   readonly outside: OutsidePorts;
   publicUrl(): string;
@@ -153,6 +154,7 @@ export function createContexts(parts: ContextParts): Contexts {
     version: parts.version,
     demo: parts.demo,
     feedbackWidget: parts.feedbackWidget,
+    channelsOff: parts.channelsOff ?? [],
     ...parts.outside,
   };
 

@@ -13,8 +13,9 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { StaticApp } from '@portal/platform/http/staticApps';
 import { createLog } from '@portal/platform/log/createLog';
 import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
-import { channelsAt, unlimitedChannels } from '@portal/platform/outbox/channelSettings';
+import { channelsAt } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
+import type { Channel } from '@portal/platform/outbox/outbox';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
@@ -35,6 +36,7 @@ import { createLive } from './live.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { auditHealthOf } from '@portal/services/audit/auditOffers';
 import { hasDemoStaff } from './hasDemoStaff.ts';
+import { mailCertificates, openMessageGateways } from './messageGateways.ts';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
@@ -60,6 +62,8 @@ export interface PortalSettings {
   /** The built worker of the app at `/`, which shows a page where there is no connection. */
   readonly offlineWorker?: string | undefined;
   readonly clock?: Clock;
+  /** For tests: letters of every channel stay in the mailbox, whatever the environment says. */
+  readonly keepsLetters?: boolean;
   /** For tests: while it says true, answers do not wait for the read models. */
   readonly readModelsAreLate?: () => boolean;
   /** Called when a part of the process has ended by itself and the portal cannot go on. */
@@ -77,6 +81,8 @@ export interface Portal {
   readonly commands: CommandHandler;
   readonly engines: ApiEngines;
   readonly mailbox: MailboxGateway;
+  /** Letters of these go nowhere. */
+  readonly channelsOff: readonly Channel[];
   readonly projector: ProjectorControl;
   /** From now on health says ready and the worker follows up: call it once nothing is missing any more, the demo bank for instance. */
   declareReady(): void;
@@ -110,6 +116,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const roles = new Set(environment.roles);
   // Before anything is written, though a stored configuration may count instead.
   masterActivationCode(environment, settings.config);
+  const certificates = await mailCertificates(environment);
   const log = createLog({ level: environment.logLevel });
   const where = await engineSettings(environment);
   const alone = where.kind === 'embedded';
@@ -165,9 +172,19 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 
   const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
   const mailbox = createMailboxGateway({ records, clock });
-  const letters = { gateway: mailbox, channels: channelsAt(environment.messagesPerSecond, unlimitedChannels) };
-  const outbox = createOutbox({ records, ...letters, clock, log });
   let publicUrl = environment.publicUrl ?? `http://${reachable(environment.host)}:${environment.port}`;
+  const gateways = await openMessageGateways({
+    environment,
+    certificates,
+    mailbox,
+    keepsAll: settings.keepsLetters ?? false,
+    config: () => configuration.current(),
+    publicUrl: () => publicUrl,
+    clock,
+    log,
+  });
+  const letters = { gateway: gateways.gateway, channels: channelsAt(environment.messagesPerSecond, gateways.channels) };
+  const outbox = createOutbox({ records, ...letters, clock, log });
   const outside = createOutsideSystems({ demo: environment.demo, vault, records, clock, log, publicUrl: () => publicUrl });
   const contexts = createContexts({
     engines,
@@ -184,6 +201,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     version: settings.version,
     demo: environment.demo,
     feedbackWidget: environment.feedbackWidget,
+    channelsOff: gateways.channelsOff,
     outside: outside.ports,
     // Switched off while the portal runs it opens nothing any more.
     isMasterCode: isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered)),
@@ -258,6 +276,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       publisher: () => work.publisher(),
       outbox: () => work.outbox(),
       refusedLetters: async () => (await refusedLetters(records)).length,
+      channelsOff: () => gateways.channelsOff,
       staging: () => thread?.staging(),
       ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
     },
@@ -285,6 +304,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     commands,
     engines,
     mailbox,
+    channelsOff: gateways.channelsOff,
     projector,
     declareReady() {
       open = true;
@@ -310,6 +330,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       }
       await edge.close();
       await work.stop();
+      await gateways.close();
       await configuration.stop();
       live.close();
       progress.close();

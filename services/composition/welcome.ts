@@ -1,3 +1,5 @@
+import { channelWords } from '@portal/contracts/instance/channelsOff';
+import type { Channel } from '@portal/platform/outbox/outbox';
 import type { Realm } from '@portal/platform/http/route';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from './contextList.ts';
@@ -6,6 +8,8 @@ export interface Welcome {
   /** As people reach the portal. */
   readonly publicUrl: string;
   readonly demo: boolean;
+  /** Letters of these go nowhere. */
+  readonly channelsOff: readonly Channel[];
 }
 
 function row(name: string, value: string): string {
@@ -13,9 +17,10 @@ function row(name: string, value: string): string {
 }
 
 /** What somebody who has just started the portal wants to know: where it is, and in the demo who can sign in. */
-export function welcome({ publicUrl, demo }: Welcome): readonly string[] {
+export function welcome({ publicUrl, demo, channelsOff }: Welcome): readonly string[] {
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
-  if (!demo) return addresses;
+  const missing = channelsOff.map((channel) => row('Achtung', channelWords[channel].atStart));
+  if (!demo) return [...addresses, ...missing];
   const logins = contexts.flatMap((context) => context.demoLogins);
   const shown = (wanted: Realm): readonly string[] =>
     logins.filter(({ realm }) => realm === wanted).map(({ email, who }) => row('', `${email} (${who})`));
@@ -23,5 +28,6 @@ export function welcome({ publicUrl, demo }: Welcome): readonly string[] {
     ...addresses.flatMap((address, index) => [address, ...shown(index === 0 ? 'customer' : 'employee')]),
     row('Passwort', `${DEMO_PASSWORD} (in der Demo für alle)`),
     row('Postfach', `${publicUrl}/demo/postfach (alle Mails und SMS der Demo)`),
+    ...missing,
   ];
 }

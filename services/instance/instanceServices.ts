@@ -3,6 +3,7 @@ import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Replay } from '@portal/platform/commands/replay';
 import type { Access } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
+import type { Channel } from '@portal/platform/outbox/outbox';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 
@@ -16,6 +17,8 @@ export interface InstanceServices {
   readonly demo: boolean;
   /** Page of the bank's feedback widget. */
   readonly feedbackWidget?: string | undefined;
+  /** Letters of these go nowhere. */
+  readonly channelsOff: readonly Channel[];
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   readonly replay: Replay;
   readonly log: Pick<Log, 'warn'>;

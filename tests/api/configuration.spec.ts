@@ -15,9 +15,11 @@ import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 let dataDir: string;
 let portal: TestPortal;
 
+const withoutSms = { keepsLetters: false, environment: { SMS_URL: 'none' } } as const;
+
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-configuration-'));
-  portal = await startTestPortal({ dataDir });
+  portal = await startTestPortal({ dataDir, ...withoutSms });
 });
 afterAll(async () => {
   await portal.stop();
@@ -50,7 +52,7 @@ describe('a configuration that is changed while the portal runs', () => {
 
   it('is still there after a restart, whatever the file says', async () => {
     await portal.stop();
-    portal = await startTestPortal({ dataDir });
+    portal = await startTestPortal({ dataDir, ...withoutSms });
     expect((await shown()).app.bankName).toBe('Volksbank Musterstadt eG');
   });
 });
@@ -62,11 +64,17 @@ describe('a configuration that an administrator changes', () => {
     admin.send<ConfigView>('PUT', '/configs/current', { body, ...(etag === undefined ? {} : { headers: { 'If-Match': etag } }) });
   const current = async () => {
     const { body, headers } = await admin.send<ConfigView>('GET', '/configs/current');
-    const { version: _, demo: __, ...config } = body;
+    const { version: _, demo: __, channelsOff: ___, ...config } = body;
     return { config: config as InstanceConfig, etag: headers.get('etag')! };
   };
   beforeAll(async () => {
     admin = await (await portal.employee(['ROLE_ADMIN'], { firstName: 'Ada', lastName: 'Admin' })).signIn();
+  });
+
+  it('comes with the channels whose letters go nowhere, which nobody else is told of', async () => {
+    expect((await admin.ask<ConfigView>('GET', '/configs/current')).channelsOff).toEqual(['sms']);
+    expect(await shown()).not.toHaveProperty('channelsOff');
+    expect(await portal.user.ask('GET', '/health/ready')).toMatchObject({ channelsOff: ['sms'] });
   });
 
   it('is a state with the one who made it, what differs, and its time; everybody sees it soon', async () => {

@@ -55,6 +55,8 @@ export interface TestPortalOptions {
   readonly standStillAt?: string;
   /** While it says true, commands are answered before the read models show what they changed. */
   readonly readModelsAreLate?: () => boolean;
+  /** False: letters leave as the environment says. */
+  readonly keepsLetters?: boolean;
   /** The built customer app and its worker, or what stands for them. */
   readonly customerApp?: { readonly folder: string; readonly offlineWorker: string };
 }
@@ -90,6 +92,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     staticApps: options.customerApp === undefined ? [] : [{ mount: '/', folder: options.customerApp.folder }],
     offlineWorker: options.customerApp?.offlineWorker,
     clock,
+    keepsLetters: options.keepsLetters ?? true,
     ...(options.readModelsAreLate === undefined ? {} : { readModelsAreLate: options.readModelsAreLate }),
     onFailure(error) {
       throw error;

@@ -10,7 +10,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-private-'));
   // As somebody makes it for the portal by hand.
   await chmod(dataDir, 0o755);
-  program = await portalProgram(dataDir, { NODE_ENV: 'production', PUBLIC_URL: 'http://portal.intern', MASTER_KEY: 'ab'.repeat(32), MAIL_URL: 'none' });
+  program = await portalProgram(dataDir, {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://portal.intern',
+    MASTER_KEY: 'ab'.repeat(32),
+    MAIL_URL: 'none',
+  });
 }, 120_000);
 afterAll(async () => {
   await program?.dispose();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channelsOffSchema } from './channelsOff.ts';
 import { bankTextsSchema, usualTexts } from './texts/bankTexts.ts';
 import { ibanFault } from '../payouts/iban.ts';
 import { MAX_DISBURSEMENTS } from '../payouts/limits.ts';
@@ -140,6 +141,8 @@ export const configView = instanceConfigSchema
     demo: z.boolean(),
     /** Page that the customer app shows in a sandboxed frame; set by operations (FEEDBACK_WIDGET_URL), absent without one. */
     feedbackWidget: z.string().optional(),
+    /** Channels whose letters go nowhere, as nothing is configured for them: for administrators. */
+    channelsOff: channelsOffSchema.optional(),
     /** What differs from the usual texts in the customers' app; all of them for who may change them. */
     texts: bankTextsSchema.partial(),
   })

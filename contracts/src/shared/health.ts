@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channelsOffSchema } from '../instance/channelsOff.ts';
 import { rowsOf, view } from './view.ts';
 
 const position = () => z.string();
@@ -80,6 +81,8 @@ export const healthReport = view('ReadyInDetail', {
   outbox: rowsOf(outboxHealth).exactOptional(),
   /** Letters that were refused and nobody has dealt with; no more than 200 are counted. */
   refusedLetters: z.int().min(0).exactOptional(),
+  /** Channels whose letters go nowhere, as nothing is configured for them. Missing where every letter leaves. */
+  channelsOff: channelsOffSchema.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
   staging: rowsOf(stagingHealth).exactOptional(),
 });

@@ -7,13 +7,19 @@ import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate, type Configured
 
 /** For who may change it. */
 export const configViewOf = (
-  { version, demo, feedbackWidget }: Pick<InstanceServices, 'version' | 'demo' | 'feedbackWidget'>,
+  { version, demo, feedbackWidget, channelsOff }: Pick<InstanceServices, 'version' | 'demo' | 'feedbackWidget' | 'channelsOff'>,
   config: InstanceConfig,
-): ConfigView => ({ ...config, version, demo, ...(feedbackWidget === undefined ? {} : { feedbackWidget }) });
+): ConfigView => ({
+  ...config,
+  version,
+  demo,
+  ...(feedbackWidget === undefined ? {} : { feedbackWidget }),
+  ...(channelsOff.length === 0 ? {} : { channelsOff }),
+});
 
 /** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
-const publicConfigViewOf = (services: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
-  ...configViewOf(services, config),
+const publicConfigViewOf = ({ version, demo, feedbackWidget }: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
+  ...configViewOf({ version, demo, feedbackWidget, channelsOff: [] }, config),
   texts: overriddenAppTexts(config.texts),
   employee: { ...config.employee, requireSecondFactor: false },
   valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },

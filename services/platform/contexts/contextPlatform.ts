@@ -10,7 +10,7 @@ import type { Replay } from '../commands/replay.ts';
 import type { Reservations } from '../commands/reservation.ts';
 import type { DocumentIntake } from '../documents/documentIntake.ts';
 import type { Log } from '../log/createLog.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Channel, Outbox } from '../outbox/outbox.ts';
 import type { OwnData } from '../own-data/ownData.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
@@ -55,6 +55,8 @@ export interface ContextPlatform extends AccessPorts {
   readonly demo: boolean;
   /** Page of the bank's feedback widget. */
   readonly feedbackWidget: string | undefined;
+  /** Letters of these go nowhere. */
+  readonly channelsOff: readonly Channel[];
   /** The bank-wide activation code; undefined where the bank has none. */
   readonly isMasterCode?: CodeCheck | undefined;
   /** Undefined where the bank has none. */

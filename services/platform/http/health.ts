@@ -9,6 +9,7 @@ import {
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
+import type { Channel } from '../outbox/outbox.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { ScannerState, VirusScan } from '../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../outbox/createChannel.ts';
@@ -34,6 +35,8 @@ export interface HealthSource {
   refusedLetters?(): Promise<number>;
   /** Undefined while another process sends the letters. */
   outbox?(): readonly ChannelReport[] | undefined;
+  /** Channels whose letters go nowhere. */
+  channelsOff?(): readonly Channel[];
   /** Undefined in processes that stage no read models. */
   staging?(): readonly StagingState[] | undefined;
   /** Undefined in processes that have no scanner. */
@@ -81,6 +84,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     const publishing = publisher();
     const staging = source.staging?.();
     const letters = source.outbox?.();
+    const channelsOff = source.channelsOff?.() ?? [];
     return {
       status: 'ready',
       head,
@@ -91,6 +95,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       ...(source.virusScan && { scanner: scannerHealth(source.virusScan.state()) }),
       ...(letters && { outbox: letters.map(outboxHealth) }),
       ...(refused !== undefined && { refusedLetters: refused }),
+      ...(channelsOff.length > 0 && { channelsOff }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };

@@ -10,6 +10,7 @@ import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { CrashGuard } from '../CrashGuard.tsx';
 import { BlockingOverlay } from './BlockingOverlay.tsx';
+import { ChannelsOff } from './ChannelsOff.tsx';
 import { Footer } from './Footer.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -73,6 +74,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineBanner />
+          <ChannelsOff />
           <TechnicalMessages />
           <UnsentEntries />
           <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>

@@ -1,0 +1,88 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { Clock } from '@portal/platform/clock/clock';
+import type { MailSettings } from '@portal/platform/config/mailServer';
+import { InvalidEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import type { Log } from '@portal/platform/log/createLog';
+import { unlimitedChannels, usualChannels, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
+import type { SmtpGateway } from '../engines/smtp/createSmtpGateway.ts';
+
+/** How letters leave, each channel its own way. */
+export interface MessageGateways {
+  readonly gateway: MessageGateway;
+  readonly channels: Readonly<Record<Channel, ChannelSettings>>;
+  /** Letters of these go nowhere. */
+  readonly channelsOff: readonly Channel[];
+  close(): Promise<void>;
+}
+
+export interface MessageGatewayParts {
+  readonly environment: Pick<Environment, 'demo' | 'mail' | 'sms'>;
+  /** Of the mail server, as PEM; undefined: the usual ones. */
+  readonly certificates: string | undefined;
+  /** Stands in for what the demo does not have. */
+  readonly mailbox: MessageGateway;
+  /** For tests: letters of every channel go to the mailbox. */
+  readonly keepsAll: boolean;
+  config(): InstanceConfig;
+  publicUrl(): string;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** Nobody gets the letter, and nothing waits for a gateway that the bank does not have. */
+const nowhere: MessageGateway = { send: () => Promise.resolve({ outcome: 'dropped' }) };
+
+export async function openMessageGateways(parts: MessageGatewayParts): Promise<MessageGateways> {
+  const { environment, mailbox, keepsAll } = parts;
+  const smtp =
+    keepsAll || environment.mail === undefined || environment.mail === 'none' ? undefined : await openSmtp(environment.mail, parts);
+  const standIn = (setting: 'none' | undefined): MessageGateway =>
+    keepsAll || (environment.demo && setting === undefined) ? mailbox : nowhere;
+  const ways: Readonly<Record<Channel, MessageGateway>> = {
+    email: smtp ?? standIn(environment.mail === 'none' ? 'none' : undefined),
+    sms: standIn(environment.sms),
+  };
+  return {
+    gateway: { send: (letter, options) => ways[letter.message.channel].send(letter, options) },
+    channels: { email: smtp === undefined ? unlimitedChannels.email : usualChannels.email, sms: unlimitedChannels.sms },
+    channelsOff: channels.filter((channel) => ways[channel] === nowhere),
+    close: async () => smtp?.close(),
+  };
+}
+
+/** Loaded where mail is configured only. */
+async function openSmtp(
+  { server, sender }: Exclude<MailSettings, 'none'>,
+  { certificates, config, publicUrl, clock, log }: MessageGatewayParts,
+): Promise<SmtpGateway> {
+  const [{ createSmtpGateway }, { mailLookOf }] = await Promise.all([
+    import('../engines/smtp/createSmtpGateway.ts'),
+    import('../engines/smtp/mailHtml.ts'),
+  ]);
+  return createSmtpGateway({
+    server: { ...server, ca: certificates },
+    sender,
+    look: () => mailLookOf(config(), publicUrl()),
+    clock,
+    log,
+  });
+}
+
+/** The certificates that MAIL_CA_FILE names, as PEM. @throws InvalidEnvironment */
+export async function mailCertificates({ mail }: Pick<Environment, 'mail'>): Promise<string | undefined> {
+  if (mail === undefined || mail === 'none' || mail.caFile === undefined) return undefined;
+  const { caFile } = mail;
+  const pem = await readFile(caFile, 'utf8').catch(() => {
+    throw new InvalidEnvironment(`MAIL_CA_FILE="${caFile}": die Datei lässt sich nicht lesen.`);
+  });
+  try {
+    return new X509Certificate(pem) && pem;
+  } catch {
+    throw new InvalidEnvironment(
+      `MAIL_CA_FILE="${caFile}": erlaubt ist eine Datei mit Zertifikaten als PEM (-----BEGIN CERTIFICATE-----).`,
+    );
+  }
+}
