@@ -67,13 +67,16 @@ describe('the start of a demo bank', () => {
 });
 
 describe('the start of a portal', () => {
-  it('is as short for a program that reads along: addresses, then ready', async () => {
+  it('is as short for a program that reads along: addresses, what is not configured, then ready', async () => {
     const started = portal({});
     const url = await started.start();
     const [invitation, link, ...rest] = linesOf(started.said());
     expect(invitation).toMatch(/^Einladung für die erste Administration /);
     expect(link).toContain(`${url}/admin/`);
-    expect(rest).toEqual([`  Kunden        ${url}/`, `  Mitarbeiter   ${url}/admin/`, `ready ${url}`]);
+    const notConfigured = ['Mails', 'SMS'].map(
+      (channel) => expect.stringMatching(`^  Achtung +${channel} werden nicht versendet: `) as string,
+    );
+    expect(rest).toEqual([`  Kunden        ${url}/`, `  Mitarbeiter   ${url}/admin/`, ...notConfigured, `ready ${url}`]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '@portal/platform/clock/clock';
 import type { Delivery, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite, type GatewayWorld } from '@portal/platform/outbox/testing/gatewaySuite';
 import { askMailServer } from './askMailServer.ts';
@@ -20,8 +19,10 @@ const serverOf = (settings: Partial<SmtpGatewaySettings['server']> = {}): SmtpGa
   ca: exim.ca,
   ...settings,
 });
+/** Stands still: a pause is told as it was meant. */
+const clock = { now: () => '2026-11-26T10:00:00.000Z' };
 const aGateway = (settings: Partial<SmtpGatewaySettings['server']> = {}): SmtpGateway =>
-  createSmtpGateway({ server: serverOf(settings), sender, look, clock: systemClock, log: { error: () => undefined } });
+  createSmtpGateway({ server: serverOf(settings), sender, look, clock, log: { error: () => undefined } });
 
 /** The text part, quoted-printable. */
 const textOf = (body: string): string =>
