@@ -130,7 +130,7 @@ describe.skipIf(lacking !== '')(`mail through Exim, with STARTTLS and a password
 
   describe('the check of the mail server', () => {
     const ask = async (settings: Partial<SmtpGatewaySettings['server']> = {}, to?: string) =>
-      askMailServer({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: systemClock.now() });
+      askMailServer({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: clock.now() });
     beforeEach(async () => {
       exim.clear();
       await exim.start();
