@@ -87,6 +87,8 @@ describe('every command of the customer app', () => {
       'createDisbursement',
       'deleteDisbursement',
       'endAccessLink',
+      'endOtherSessions',
+      'endOwnSession',
       'login',
       'loginWithAccessToken',
       'patchDisbursement',
@@ -145,6 +147,8 @@ describe('every command of the customer app', () => {
     expect(done.sort()).toEqual([
       'deleteDisbursement',
       'endAccessLink',
+      'endOtherSessions',
+      'endOwnSession',
       'removePhoto',
       'requestActivationCode',
       'requestDeletion',

@@ -75,10 +75,10 @@ function findLabelsByName(): void {
     });
 }
 
-// What jsdom answers, in a fraction of its time; once for each page, which the files of a worker share.
+// What jsdom answers, in a fraction of its time; once for each page, which the files of a worker share. Some files have none.
 const quick = Symbol.for('quickPage');
-const page = document as unknown as Record<symbol, boolean | undefined>;
-if (page[quick] !== true) {
+const page = (globalThis as { readonly document?: unknown }).document as Record<symbol, boolean | undefined> | undefined;
+if (page !== undefined && page[quick] !== true) {
   page[quick] = true;
   findStylesByClass();
   findLabelsByName();
