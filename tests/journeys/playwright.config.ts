@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may lose a race of the browser; who needed the second try is named at the end.
   retries: 1,
-  timeout: 180_000,
+  // As patient as its steps.
+  timeout: 18 * patienceMs,
   expect: { timeout: patienceMs },
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
