@@ -23,7 +23,8 @@ export type MailSettings =
   | {
       readonly server: MailServer;
       readonly sender: MailSender;
-      /** Certificates that count instead of the usual ones. */ readonly caFile: string | undefined;
+      /** Certificates that count instead of the usual ones. */
+      readonly caFile: string | undefined;
     };
 
 const allowed =
