@@ -47,7 +47,8 @@ function endWith(error: unknown): never {
 async function start(): Promise<Portal> {
   createForOwnerOnly();
   const environment = readEnvironment(takeVariables(process.env));
-  await checkAddress(environment.host, environment.port);
+  await checkAddress(environment, { host: 'HOST', port: 'PORT' });
+  await checkAddress(environment.management, { host: 'MANAGEMENT_HOST', port: 'MANAGEMENT_PORT' });
   const keepsData = environment.engines.kind === 'embedded' || environment.masterKeyHex === undefined;
   if (keepsData) await checkDataFolder(path.resolve(environment.dataDir));
   await closeDataFolder(environment.dataDir);
@@ -127,4 +128,5 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 const portal = await start().catch(endWith);
+say(`management ${portal.managementUrl}`);
 say(`ready ${portal.url}`);

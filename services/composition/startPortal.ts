@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
@@ -74,6 +75,8 @@ export interface PortalSettings {
 export interface Portal {
   /** `http://127.0.0.1:3000`. */
   readonly url: string;
+  /** Where health in detail and metrics are, for whoever runs the process. */
+  readonly managementUrl: string;
   /** What links in letters begin with. */
   readonly publicUrl: string;
   readonly routes: readonly Route[];
@@ -271,6 +274,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     health: {
       head: () => journal.head(),
       isOpen: () => open,
+      ...(alone ? { freeBytes: () => freeBytes(environment.dataDir) } : {}),
+      logged: () => log.problems(),
+      securityEvents: () => contexts.security.counts(),
       lost: () => lostCount(parts),
       audit: () => auditHealthOf(records),
       publisher: () => work.publisher(),
@@ -289,7 +295,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   if (roles.has('worker')) await untilEnginesAnswer(() => records.nameOwners(formerOwnerOf), log);
   const port = await edge.listen(environment.host, environment.port);
   const { management } = environment;
-  if (management !== undefined) await edge.listenForManagement(management.host, management.port);
+  const managementPort = await edge.listenForManagement(management.host, management.port);
   const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;
   configuration.start();
@@ -298,6 +304,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 
   return {
     url,
+    managementUrl: `http://${reachable(management.host)}:${managementPort}`,
     publicUrl,
     routes,
     contexts,
@@ -341,6 +348,11 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       await engines.close();
     },
   };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** How long to wait between two looks at read models that another process empties. */

@@ -31,14 +31,24 @@ const refusedBy: Readonly<Record<RefusingEngine, Readonly<Record<RefusalReason, 
   },
 };
 
+/** Which settings say where a listener is. */
+export interface AddressSettings {
+  readonly host: string;
+  readonly port: string;
+}
+
 /** Where the program wants to listen, and may or can not. */
-function listenRefusal({ code, syscall, address, port }: NodeJS.ErrnoException & { address?: string; port?: number }): string | undefined {
+export function listenRefusal(error: Error, names: AddressSettings): StartRefused | undefined {
+  const { code, syscall, address, port }: NodeJS.ErrnoException & { address?: string; port?: number } = error;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   if (code === 'EADDRINUSE')
-    return `Der Port ${port} ist belegt (${address}), vielleicht läuft das Portal schon. Beenden Sie das andere Programm, oder wählen Sie mit PORT einen anderen.`;
-  if (code === 'EACCES') return `Der Port ${port} ist diesem Programm nicht erlaubt. Wählen Sie mit PORT einen ab 1024.`;
+    return new StartRefused(
+      `Der Port ${port} ist belegt (${address}), vielleicht läuft das Portal schon. Beenden Sie das andere Programm, oder wählen Sie mit ${names.port} einen anderen.`,
+    );
+  if (code === 'EACCES')
+    return new StartRefused(`Der Port ${port} ist diesem Programm nicht erlaubt. Wählen Sie mit ${names.port} einen ab 1024.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return 'HOST nennt keine Adresse dieses Rechners. Prüfen Sie die Einstellung, oder lassen Sie sie weg.';
+    return new StartRefused(`${names.host} nennt keine Adresse dieses Rechners. Prüfen Sie die Einstellung, oder lassen Sie sie weg.`);
   return undefined;
 }
 
@@ -47,5 +57,5 @@ export function refusalOf(error: unknown): string | undefined {
   const told = error instanceof StartRefused || error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig;
   if (error instanceof EngineRefused) return refusedBy[error.engine][error.reason];
   if (told) return error.message;
-  return explainKeyFault(error) ?? (error instanceof Error ? listenRefusal(error) : undefined);
+  return explainKeyFault(error) ?? (error instanceof Error ? listenRefusal(error, { host: 'HOST', port: 'PORT' })?.message : undefined);
 }

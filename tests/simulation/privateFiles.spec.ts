@@ -29,6 +29,11 @@ describe('in production the data folder', () => {
     expect(await (await fetch(`${url}/api/health/ready`)).json()).toEqual({ status: 'ready' });
     for (const inside of ['/metrics', '/api/docs', '/api/docs.json', '/api/docs/events'])
       expect((await fetch(url + inside)).status, inside).toBe(404);
+    const management = /^management (http:\S+)$/m.exec(program.said())?.[1];
+    expect(await (await fetch(`${management}/api/health/ready`)).json()).toMatchObject({ status: 'ready', projections: expect.any(Array) });
+    const metrics = await (await fetch(`${management}/metrics`)).text();
+    for (const sample of [/^portal_ready 1$/m, /^portal_data_folder_free_bytes [1-9]/m, /^portal_outbox_waiting\{channel="email"\} 0$/m])
+      expect(metrics).toMatch(sample);
     const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
     // The portal is at work: what was there a moment ago may be gone.
     const modeOf = async (name: string) => (await stat(path.join(dataDir, name)).catch(() => ({ mode: 0 }))).mode;

@@ -76,12 +76,12 @@ describe('the virus scanner’s address', () => {
 describe('what a process tells of itself', () => {
   const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none' };
   it.each([
-    [{}, { apiDocs: true, management: undefined }],
+    [{}, { apiDocs: true, management: { host: '127.0.0.1', port: 0 } }],
     [
       { API_DOCS: '0', MANAGEMENT_PORT: '9100' },
       { apiDocs: false, management: { host: '127.0.0.1', port: 9100 } },
     ],
-    [production, { apiDocs: false, management: undefined }],
+    [production, { apiDocs: false, management: { host: '127.0.0.1', port: 0 } }],
     [
       { ...production, API_DOCS: '1', MANAGEMENT_HOST: '10.0.0.5', MANAGEMENT_PORT: '9100' },
       { apiDocs: true, management: { host: '10.0.0.5', port: 9100 } },
@@ -91,6 +91,7 @@ describe('what a process tells of itself', () => {
   });
   it('is told at another port than that for everybody', () => {
     expect(() => readEnvironment({ PORT: '3000', MANAGEMENT_PORT: '3000' })).toThrow(/MANAGEMENT_PORT/);
+    expect(() => readEnvironment({ PORT: '0', MANAGEMENT_PORT: '0' })).not.toThrow();
   });
 });
 

@@ -63,8 +63,8 @@ export interface Environment {
   readonly scanner: ScannerAddress | undefined;
   /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
   readonly feedbackWidget: string | undefined;
-  /** Where the process tells of itself what is nobody else's business: health in detail and metrics; undefined: nowhere in production. */
-  readonly management: { readonly host: string; readonly port: number } | undefined;
+  /** Where the process tells of itself what is nobody else's business: health in detail and metrics. Port 0: any free one. */
+  readonly management: { readonly host: string; readonly port: number };
   /** Describes its calls at /api/docs; in production only where somebody says so. */
   readonly apiDocs: boolean;
   /** How mail leaves; undefined where nothing is said: simulated in the demo, missing elsewhere. */
@@ -161,7 +161,7 @@ const schema = z.object({
   HOST: z.string().max(253).default('127.0.0.1'),
   PORT: count(65_535).default(3000),
   MANAGEMENT_HOST: z.string().max(253).default('127.0.0.1'),
-  MANAGEMENT_PORT: count(65_535).optional(),
+  MANAGEMENT_PORT: count(65_535).default(0),
   API_DOCS: flag.optional(),
   DATA_DIR: z.string().max(1000).default('./data'),
   DEMO: flag.optional(),
@@ -232,7 +232,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new InvalidEnvironment(
       'Mit NODE_ENV=production gibt es keine Demo: ihre Passwörter sind bekannt, und ihre Mails und SMS liest jeder. Setzen Sie DEMO=0, oder lassen Sie NODE_ENV weg.',
     );
-  if (values.MANAGEMENT_PORT !== undefined && values.MANAGEMENT_PORT === values.PORT)
+  if (values.MANAGEMENT_PORT > 0 && values.MANAGEMENT_PORT === values.PORT)
     throw new InvalidEnvironment('MANAGEMENT_PORT muss ein anderer Port sein als PORT: Auf PORT antwortet das Portal allen.');
   if (!distributed && values.ROLES.length < processRoles.length)
     throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
@@ -259,7 +259,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     erasuresFile: values.ERASURES_FILE,
     scanner: values.SCAN_URL,
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
-    management: values.MANAGEMENT_PORT === undefined ? undefined : { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
+    management: { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
     apiDocs: values.API_DOCS ?? !production,
     mail,
     sms: values.SMS_URL,

@@ -49,6 +49,8 @@ export interface Edge {
   close(): Promise<void>;
 }
 
+const UNLIMITED = { requests: 0, windowMs: 0 } as const;
+
 /** The one way in: routes as data become an HTTP server. */
 export function createEdge(parts: EdgeParts): Edge {
   const health = createHealth(parts.health, parts.progress);
@@ -59,11 +61,11 @@ export function createEdge(parts: EdgeParts): Edge {
   const draining = new AbortController();
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
-  const serverOf = (served: Pick<EdgeHandlerParts, 'routes' | 'staticApps' | 'metricsFor'>): Server => {
+  const serverOf = (served: Pick<EdgeHandlerParts, 'routes' | 'staticApps' | 'metricsFor'> & Partial<EdgeHandlerParts>): Server => {
     const app = express();
     app.disable('x-powered-by');
     app.disable('etag');
-    handleRequests(app, { ...parts, ...served, metrics, draining: draining.signal, closing: closing.signal });
+    handleRequests(app, { ...parts, metrics, draining: draining.signal, closing: closing.signal, ...served });
     return createExpressServer(app);
   };
   const server = serverOf({ routes, staticApps: parts.staticApps ?? [], metricsFor: keepsToItself ? 'nobody' : 'internal' });
@@ -72,7 +74,14 @@ export function createEdge(parts: EdgeParts): Edge {
     server,
     listen: (host, port) => listen(server, host, port),
     listenForManagement(host, port) {
-      management = serverOf({ routes: healthRoutes(health, true), staticApps: [], metricsFor: 'anybody' });
+      management = serverOf({
+        routes: healthRoutes(health, true),
+        staticApps: [],
+        metricsFor: 'anybody',
+        // Whoever watches the process sees it leave, asks no engine, and is no customer.
+        draining: new AbortController().signal,
+        config: { ...parts.config, rateLimit: UNLIMITED },
+      });
       return listen(management, host, port);
     },
     drain() {

@@ -13,14 +13,18 @@ export interface OtherParts {
   readonly metricsFor: 'nobody' | 'internal' | 'anybody';
 }
 
+const METRICS = '/metrics';
+
 /** What is no call of the API. */
 export function handleOthers(app: Express, { metrics, staticApps, metricsFor }: OtherParts): void {
   const serveStatic = createStaticApps(staticApps);
   app.use((request, response) => {
     const exchange = exchangeOf(response);
     const { path, secure } = exchange.connection;
-    if (path === '/metrics' && (metricsFor === 'anybody' || (metricsFor === 'internal' && isInternal(request))))
+    if (path === METRICS && (metricsFor === 'anybody' || (metricsFor === 'internal' && isInternal(request)))) {
+      exchange.pattern = METRICS;
       return metrics.send(response);
+    }
     if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPath());
     exchange.pattern = 'static';
   });

@@ -58,6 +58,48 @@ describe('health and metrics', () => {
     await other.stop();
     expect(await (await edge.call('GET', '/metrics')).text()).not.toContain('portal_scan_');
   });
+  it('tell what watching needs of the process and its bank', async () => {
+    let isAway = false;
+    const head = () => (isAway ? Promise.reject(new EngineUnavailable('events')) : Promise.resolve('0009' as Position));
+    const audit = async () => ({ ok: false, verifiedAt: '2026-11-26T10:00:00.000Z' });
+    const other = await startEdge([], {
+      health: {
+        head,
+        audit,
+        lost: async () => 2,
+        channelsOff: () => ['sms'],
+        freeBytes: async () => 4_096,
+        logged: () => ({ warn: 3, error: 1 }),
+        securityEvents: () => new Map([['virus-found', 5]]),
+      },
+    });
+    const samples = async () => (await (await other.call('GET', '/metrics')).text()).split('\n');
+    expect(await samples()).toEqual(
+      expect.arrayContaining([
+        'portal_ready 1',
+        'portal_lost_keys 2',
+        'portal_audit_ok 0',
+        `portal_audit_verified_timestamp_seconds ${Date.parse('2026-11-26T10:00:00.000Z') / 1_000}`,
+        'portal_channel_off{channel="sms"} 1',
+        'portal_data_folder_free_bytes 4096',
+        'portal_log_problems_total{level="warn"} 3',
+        'portal_log_problems_total{level="error"} 1',
+        'portal_security_events_total{kind="virus-found"} 5',
+      ]),
+    );
+    isAway = true;
+    const away = await samples();
+    expect(away).toContain('portal_ready 0');
+    expect(away.filter((line) => /^portal_(audit|lost|channel)_/.test(line))).toEqual([]);
+    await other.stop();
+  });
+  it('stay for whoever runs the process while it leaves and others are sent elsewhere', async () => {
+    const other = await startEdge([], { config: { keepsToItself: true, rateLimit: { requests: 1, windowMs: 60_000 } } });
+    const managed = await other.manage();
+    other.drain();
+    for (const path of ['/metrics', '/metrics', '/api/health/ready']) expect((await fetch(managed + path)).status, path).toBe(200);
+    await other.stop();
+  });
   it('say no more than that the process can serve where it keeps to itself, but for whoever runs it', async () => {
     const other = await startEdge([], { config: { keepsToItself: true } });
     expect(await (await other.call('GET', '/api/health/ready')).json()).toEqual({ status: 'ready' });

@@ -29,6 +29,12 @@ export interface HealthSource {
   audit?(): Promise<AuditHealth | undefined>;
   /** False while the process starts or drains. Default: always true. */
   isOpen?(): boolean;
+  /** Of the disk of the data folder; missing where the process keeps nothing there. */
+  freeBytes?(): Promise<number>;
+  /** Warnings and errors of the log so far. */
+  logged?(): Readonly<Record<'warn' | 'error', number>>;
+  /** How many there were so far, by kind. */
+  securityEvents?(): ReadonlyMap<string, number>;
   /** Undefined in processes that publish nothing. */
   publisher?(): PublisherState | undefined;
   /** Letters that were refused and nobody has dealt with. */
@@ -62,7 +68,7 @@ export interface PublisherState {
   readonly stopped: boolean;
 }
 
-export interface Health {
+export interface Health extends Pick<HealthSource, 'freeBytes' | 'logged' | 'securityEvents'> {
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
   publisher(): PublisherState | undefined;
@@ -100,6 +106,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     };
   };
   return {
+    ...given(source),
     isOpen: () => source.isOpen?.() ?? true,
     publisher,
     virusScan: source.virusScan,
@@ -107,6 +114,12 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
+
+const given = ({ freeBytes, logged, securityEvents }: HealthSource): Pick<HealthSource, 'freeBytes' | 'logged' | 'securityEvents'> => ({
+  ...(freeBytes && { freeBytes }),
+  ...(logged && { logged }),
+  ...(securityEvents && { securityEvents }),
+});
 
 const outboxHealth = ({ channel, waiting, oldestAt, breaker }: ChannelReport): OutboxHealth => ({
   channel,

@@ -4,6 +4,7 @@ import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.ts';
 import { OutboxMetrics } from './outboxMetrics.ts';
 import { ProjectionMetrics } from './projectionMetrics.ts';
+import { ProcessMetrics } from './processMetrics.ts';
 import { PublisherMetrics } from './publisherMetrics.ts';
 import { addScanMetrics } from './scanMetrics.ts';
 
@@ -22,11 +23,13 @@ export class Metrics {
   });
 
   private readonly projections = new ProjectionMetrics(this.registry);
+  private readonly process: ProcessMetrics;
   private publisher: PublisherMetrics | undefined;
   private outbox: OutboxMetrics | undefined;
 
   constructor(private readonly health: Health) {
     this.loopDelay.enable();
+    this.process = new ProcessMetrics(this.registry, health);
     this.addProcessGauges();
     if (health.virusScan) addScanMetrics(this.registry, health.virusScan);
   }
@@ -40,6 +43,7 @@ export class Metrics {
 
   private async text(): Promise<string> {
     const report = await this.health.report();
+    this.process.show(report);
     this.projections.show(report?.projections ?? []);
     const state = this.health.publisher();
     if (state) (this.publisher ??= new PublisherMetrics(this.registry)).show(state, report?.publisher?.lag ?? null);
@@ -59,11 +63,11 @@ export class Metrics {
     new Gauge({
       name: 'portal_event_loop_delay_seconds',
       help: 'Delay of the event loop since the last scrape.',
-      labelNames: ['quantile'],
+      labelNames: ['percentile'],
       registers: [registry],
       collect() {
-        for (const quantile of [50, 99]) this.set({ quantile: String(quantile / 100) }, loopDelay.percentile(quantile) / NANOSECONDS);
-        this.set({ quantile: '1' }, loopDelay.max / NANOSECONDS);
+        for (const percentile of [50, 99]) this.set({ percentile: String(percentile) }, loopDelay.percentile(percentile) / NANOSECONDS);
+        this.set({ percentile: '100' }, loopDelay.max / NANOSECONDS);
         loopDelay.reset();
       },
     });

@@ -36,6 +36,16 @@ describe('a log line', () => {
     expect([away.stack, away.cause]).toEqual([undefined, { name: 'Error' }]);
     expect(errorIn(new TypeError('undefined')).cause.stack).toBeDefined();
   });
+  it('is counted where it tells of a problem, written or not', () => {
+    let problems: unknown;
+    logged((log) => {
+      for (let time = 1; time <= 30; time += 1) log.error('request failed');
+      log.warn('answer broke off');
+      log.info('request');
+      problems = log.problems();
+    });
+    expect(problems).toEqual({ warn: 1, error: 30 });
+  });
   it('is not written below the level', () => {
     expect(logged((log) => log.debug('request'))).toBe('');
   });

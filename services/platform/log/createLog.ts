@@ -87,6 +87,8 @@ const allowed: Readonly<Record<FieldName, true>> = {
 const fieldNames = Object.keys(allowed) as FieldName[];
 
 export interface CreatedLog extends Log {
+  /** How many warnings and errors there were, those that were not written for their number included. */
+  problems(): Readonly<Record<'warn' | 'error', number>>;
   /** While the work is done only warnings and errors are written. */
   quietly<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -112,11 +114,20 @@ export function createLog(options: LogOptions): CreatedLog {
     (event: string, fields: LogFields = {}) => {
       if (logger.isLevelEnabled(level)) logger[level](permitted(fields), event);
     };
+  const problems = { warn: 0, error: 0 };
+  const counted = (level: 'warn' | 'error') => {
+    const write = limitRepeats(writer(level), repeats);
+    return (event: string, fields?: LogFields) => {
+      problems[level] += 1;
+      write(event, fields);
+    };
+  };
   return {
     debug: writer('debug'),
     info: writer('info'),
-    warn: limitRepeats(writer('warn'), repeats),
-    error: limitRepeats(writer('error'), repeats),
+    warn: counted('warn'),
+    error: counted('error'),
+    problems: () => problems,
     isEnabled: logger.isLevelEnabled.bind(logger),
     async quietly(work) {
       if (logger.isLevelEnabled('info')) logger.level = 'warn';

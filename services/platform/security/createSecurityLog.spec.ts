@@ -47,6 +47,7 @@ describe('a security event', () => {
   it('is one line of the log and one record, with pseudonyms and nothing that was typed', async () => {
     security.note({ ...wrong, code: 'BAD_CREDENTIALS' });
     await security.settled();
+    expect([security.counts().get('sign-in-failed'), security.counts().get('virus-found')]).toEqual([1, 0]);
     const [event] = await kept();
     expect(event).toMatchObject({ kind: 'sign-in-failed', at: secrets.clock.now(), code: 'BAD_CREDENTIALS', by: null });
     expect(lines).toEqual([

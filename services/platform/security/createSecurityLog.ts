@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import { securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { DAY_MS, instantAfter, millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import { networkOf } from '../http/networkOf.ts';
 import type { Log } from '../log/createLog.ts';
@@ -30,6 +30,9 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
   const { records, vault, clock, log, keptDays, limits = securityRateLimits } = options;
   const rate = createSecurityRate(limits);
   const dropped = new Map<SecurityKind, number>();
+  // From 0 on: who watches them sees the first one, too.
+  const counts = new Map<SecurityKind, number>(securityKinds.map((kind) => [kind, 0]));
+  const countOne = (kind: SecurityKind): void => void counts.set(kind, (counts.get(kind) ?? 0) + 1);
   let waiting: SecurityEvent[] = [];
   let storing: Promise<void> | undefined;
   let telling: NodeJS.Timeout | undefined;
@@ -63,6 +66,7 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
   /** Once a minute at most, with how many there were. */
   const tellDropped = (): void => {
     telling = undefined;
+    countOne('events-dropped');
     for (const [code, count] of dropped) accept(eventOf({ kind: 'events-dropped', code, count }));
     dropped.clear();
   };
@@ -92,14 +96,18 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
   return {
     note(happening) {
       const event = eventOf(happening);
+      countOne(event.kind);
       const source = `${event.kind}|${event.network ?? event.account ?? ''}`;
       if (waiting.length >= MAX_WAITING || !rate.admits(source, millisOf(event.at))) drop(event.kind);
       else accept(event);
     },
     async keep(event) {
-      if ((await put(event, true)) !== undefined) tell(event);
+      if ((await put(event, true)) === undefined) return;
+      countOne(event.kind);
+      tell(event);
     },
     find: (question) => findSecurityEvents(records, question, clock.now()),
+    counts: () => counts,
     async settled() {
       if (telling !== undefined) clearTimeout(telling);
       if (dropped.size > 0) tellDropped();

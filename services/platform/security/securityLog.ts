@@ -67,6 +67,8 @@ export interface SecurityLog {
   keep(event: SecurityEvent): Promise<void>;
   /** Looks at a bounded number: a page may be short, and `next` goes on. */
   find(question: SecurityQuestion): Promise<SecurityPage>;
+  /** How many this process was told of so far, by kind. */
+  counts(): ReadonlyMap<SecurityKind, number>;
   /** Resolves when all that was noted is stored, or counted as lost. */
   settled(): Promise<void>;
 }
