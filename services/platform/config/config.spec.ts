@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +72,64 @@ describe('the virus scanner’s address', () => {
   ])('is refused as %s', (SCAN_URL) => {
     expect(() => readEnvironment({ SCAN_URL })).toThrow(/SCAN_URL=".*": erlaubt ist eine Adresse wie clamd:/);
   });
+});
+
+describe('the provider of the bank’s sign-in', () => {
+  const issuer = 'https://anmeldung.bank.de/realms/kunden/';
+  const given = { BANK_SIGN_IN_ISSUER: issuer, BANK_SIGN_IN_CLIENT_ID: 'portal', BANK_SIGN_IN_CLIENT_SECRET: 'geheim' };
+  const pem = (type: 'ec' | 'rsa', bits: number | string): string =>
+    (type === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: String(bits) })
+      : generateKeyPairSync('rsa', { modulusLength: Number(bits) })
+    ).privateKey
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+
+  it('is the one of the environment, to the letter, or none', () => {
+    expect(readEnvironment({}).bankSignIn).toBeUndefined();
+    expect(readEnvironment(given).bankSignIn).toEqual({ issuer, clientId: 'portal', credential: { secret: 'geheim' } });
+    for (const local of ['http://127.0.0.1:8180/realms/kunden', 'http://localhost:1', 'http://[::1]:1/x'])
+      expect(readEnvironment({ ...given, BANK_SIGN_IN_ISSUER: local }).bankSignIn?.issuer).toBe(local);
+  });
+  it('takes the secret or the key from a file', async () => {
+    const [secret, key] = [join(folder, 'client-secret'), join(folder, 'client-key.pem')];
+    await writeFile(secret, 'geheim\n');
+    await writeFile(key, pem('ec', 'prime256v1'));
+    const { BANK_SIGN_IN_CLIENT_SECRET: _, ...unproven } = given;
+    const read = (more: object) => readEnvironment(takeVariables({ ...unproven, ...more })).bankSignIn?.credential;
+    expect(read({ BANK_SIGN_IN_CLIENT_SECRET_FILE: secret })).toEqual({ secret: 'geheim' });
+    expect(read({ BANK_SIGN_IN_CLIENT_KEY_FILE: key })).toMatchObject({ kid: undefined, algorithms: ['ES256'] });
+  });
+  it.each<[string, Record<string, string | undefined>]>([
+    ['no id', { BANK_SIGN_IN_CLIENT_ID: undefined }],
+    ['no issuer', { BANK_SIGN_IN_ISSUER: '' }],
+    ['no proof', { BANK_SIGN_IN_CLIENT_SECRET: ' ' }],
+    ['two proofs', { BANK_SIGN_IN_CLIENT_KEY: pem('rsa', 2_048) }],
+  ])('is refused with %s', (_, change) => {
+    expect(() => readEnvironment({ ...given, ...change })).toThrow(/Zur Anmeldung mit dem Online-Banking gehören BANK_SIGN_IN_ISSUER/);
+  });
+  it.each([
+    ...[
+      'http://bank.de',
+      'https://benutzer:wort@bank.de',
+      'https://bank.de?x=1',
+      'https://bank.de#x',
+      'bank.de',
+      'http://127.0.0.1.bank.de',
+    ],
+  ])('is refused as %s', (BANK_SIGN_IN_ISSUER) => {
+    expect(() => readEnvironment({ ...given, BANK_SIGN_IN_ISSUER })).toThrow(
+      /BANK_SIGN_IN_ISSUER=".*": erlaubt ist eine Adresse wie https:/,
+    );
+  });
+  it.each(['geheim', '{"kty":"RSA"}', pem('rsa', 1_024), pem('ec', 'P-384')])(
+    'is refused with a key that is none, or too weak, unquoted',
+    (key) => {
+      const { BANK_SIGN_IN_CLIENT_SECRET: _, ...unproven } = given;
+      const read = () => readEnvironment({ ...unproven, BANK_SIGN_IN_CLIENT_KEY: key });
+      expect(read).toThrow(/ {2}BANK_SIGN_IN_CLIENT_KEY: erlaubt ist ein privater Schlüssel/);
+    },
+  );
 });
 
 describe('what a process tells of itself', () => {
@@ -275,6 +334,8 @@ describe('the secrets of the environment', () => {
       MONGODB_URL: 'mongodb://portal:geheim@one/portal',
       KAFKA_PASSWORD: 'geheim',
       MAIL_URL: 'smtps://portal:geheim@mail.bank.de',
+      BANK_SIGN_IN_CLIENT_SECRET: 'geheim',
+      BANK_SIGN_IN_CLIENT_KEY: 'geheim',
       PORT: '3000',
     };
     const before = { ...environment };

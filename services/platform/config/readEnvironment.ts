@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { germanMessage } from '../http/germanIssues.ts';
 import type { LogLevel } from '../log/createLog.ts';
 import { codePattern } from '../secrets/enteredCodes.ts';
+import { clientKey, providerIssuer, type BankSignInSettings } from './bankSignInSettings.ts';
 import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
 
 /** What a process does: answer calls, keep the read models, publish integration events, follow up (letters, policies, jobs). */
@@ -61,6 +62,8 @@ export interface Environment {
   readonly erasuresFile: string | undefined;
   /** The virus scanner; undefined: uploads are not scanned. */
   readonly scanner: ScannerAddress | undefined;
+  /** The provider of the bank's own sign-in; undefined: simulated in the demo, missing elsewhere. */
+  readonly bankSignIn: BankSignInSettings | undefined;
   /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
   readonly feedbackWidget: string | undefined;
   /** Where the process tells of itself what is nobody else's business: health in detail and metrics. Port 0: any free one. */
@@ -185,6 +188,10 @@ const schema = z.object({
   RATE_LIMIT: count(1_000_000).default(600),
   ERASURES_FILE: z.string().max(1000).optional(),
   SCAN_URL: scannerAddress.optional(),
+  BANK_SIGN_IN_ISSUER: providerIssuer.optional(),
+  BANK_SIGN_IN_CLIENT_ID: z.string().max(500).optional(),
+  BANK_SIGN_IN_CLIENT_SECRET: z.string().max(1_000).optional(),
+  BANK_SIGN_IN_CLIENT_KEY: clientKey.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
   MAIL_URL: mailServer.optional(),
   MAIL_FROM: mailSender.optional(),
@@ -258,6 +265,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     securityEventDays: values.SECURITY_EVENT_DAYS,
     erasuresFile: values.ERASURES_FILE,
     scanner: values.SCAN_URL,
+    bankSignIn: bankSignInOf(values),
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
     management: { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
     apiDocs: values.API_DOCS ?? !production,
@@ -281,6 +289,19 @@ function mailOf({ MAIL_URL: server, MAIL_FROM: sender, MAIL_CA_FILE: caFile }: z
   // Who names the certificate wants encryption, also on this machine.
   const encrypted = server.security === 'plain' && caFile !== undefined;
   return { server: encrypted ? { ...server, security: 'starttls' } : server, sender, caFile };
+}
+
+const BANK_SIGN_IN =
+  'BANK_SIGN_IN_ISSUER, BANK_SIGN_IN_CLIENT_ID und eines von BANK_SIGN_IN_CLIENT_SECRET und BANK_SIGN_IN_CLIENT_KEY_FILE';
+
+function bankSignInOf(values: z.infer<typeof schema>): BankSignInSettings | undefined {
+  const { BANK_SIGN_IN_ISSUER: issuer, BANK_SIGN_IN_CLIENT_ID: clientId } = values;
+  const { BANK_SIGN_IN_CLIENT_SECRET: secret, BANK_SIGN_IN_CLIENT_KEY: key } = values;
+  if ([issuer, clientId, secret, key].every((value) => value === undefined)) return undefined;
+  const credential = key ?? (secret === undefined ? undefined : { secret });
+  if (issuer === undefined || clientId === undefined || credential === undefined || (secret !== undefined && key !== undefined))
+    throw new InvalidEnvironment(`Zur Anmeldung mit dem Online-Banking gehören ${BANK_SIGN_IN}.`);
+  return { issuer, clientId, credential };
 }
 
 const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
@@ -307,6 +328,8 @@ export const secretVariables: readonly string[] = [
   'MONGODB_URL',
   'KAFKA_PASSWORD',
   'MAIL_URL',
+  'BANK_SIGN_IN_CLIENT_SECRET',
+  'BANK_SIGN_IN_CLIENT_KEY',
 ];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
