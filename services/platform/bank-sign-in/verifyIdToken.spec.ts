@@ -28,6 +28,7 @@ describe('an ID token of this bank, for this portal, of this sign-in and of now'
   it.each([
     ['ES256', signed()],
     ['RS256', signed({}, rsa.privateKey, 'rsa')],
+    ['PS256', jwt.sign(claims, rsa.privateKey, { algorithm: 'PS256', keyid: 'rsa' })],
     ['a key without a name', signed({}, ec.privateKey, undefined)],
     ['several portals, of which it says ours', signed({ aud: ['portal', 'other'], azp: 'portal' })],
   ])('says who it is: %s', (_, token) => {
@@ -67,6 +68,11 @@ describe('an ID token is nobody’s', () => {
       'changed after it was signed',
       signed().replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.`),
     ],
+    ['by what nobody uses', jwt.sign(claims, rsa.privateKey, { algorithm: 'RS512', keyid: 'rsa' })],
+    [
+      'with what must be understood',
+      jwt.sign(claims, ec.privateKey, { algorithm: 'ES256', header: { alg: 'ES256', kid: 'ec', crit: ['x'] } }),
+    ],
     ['that is none', 'x.y.z'],
     ['that is empty', ''],
   ])('%s', (_, token) => {
@@ -86,5 +92,7 @@ describe('an ID token is nobody’s', () => {
       { ...keys[1]!, alg: 'ES512' },
     ];
     for (const key of others) expect(verifyIdToken(signed(), { ...expected, keys: [key] })).toBeUndefined();
+    const byPs = jwt.sign(claims, rsa.privateKey, { algorithm: 'PS256', keyid: 'rsa' });
+    expect(verifyIdToken(byPs, { ...expected, keys: [{ ...keys[0]!, alg: 'RS256' }] }), 'a key for RS256 only').toBeUndefined();
   });
 });

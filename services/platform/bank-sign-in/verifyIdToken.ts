@@ -23,11 +23,13 @@ const TOLERANCE_SECONDS = 60;
 /** It was made for the sign-in that has just ended. */
 const OLDEST_MS = 10 * MINUTE_MS;
 
+type Algorithm = 'RS256' | 'PS256' | 'ES256';
+
 /** The key says by what it may sign, never the token. */
-const algorithmOf = ({ kty, crv, alg, use }: ProviderKey): 'RS256' | 'ES256' | undefined => {
-  if (use !== undefined && use !== 'sig') return undefined;
-  const own = kty === 'RSA' ? 'RS256' : kty === 'EC' && crv === 'P-256' ? 'ES256' : undefined;
-  return alg === undefined || alg === own ? own : undefined;
+const algorithmsOf = ({ kty, crv, alg, use }: ProviderKey): Algorithm[] => {
+  if (use !== undefined && use !== 'sig') return [];
+  const own: Algorithm[] = kty === 'RSA' ? ['RS256', 'PS256'] : kty === 'EC' && crv === 'P-256' ? ['ES256'] : [];
+  return alg === undefined ? own : own.filter((algorithm) => algorithm === alg);
 };
 
 const claimsSchema = z.object({
@@ -39,28 +41,33 @@ const claimsSchema = z.object({
   iat: z.number(),
 });
 
+/** Whether one of the keys has signed it, whatever it says. */
+export const isSignedByOneOf = (keys: readonly ProviderKey[], token: string): boolean =>
+  signedPayload(token, keys, { ignoreExpiration: true, ignoreNotBefore: true }) !== undefined;
+
 /** Undefined for a token of another bank, portal, sign-in or time, and for one that the bank has not signed. */
-export function verifyIdToken(token: string, expected: ExpectedIdToken): BankIdentity | undefined {
-  const nowSeconds = Math.floor(millisOf(expected.now) / 1_000);
-  const claims = signedClaims(token, expected, nowSeconds);
+export function verifyIdToken(token: string, { keys, issuer, clientId, nonce, now }: ExpectedIdToken): BankIdentity | undefined {
+  const nowSeconds = Math.floor(millisOf(now) / 1_000);
+  const options = { issuer, audience: clientId, nonce, clockTimestamp: nowSeconds, clockTolerance: TOLERANCE_SECONDS };
+  const claims = claimsSchema.safeParse(signedPayload(token, keys, options)).data;
   if (claims === undefined) return undefined;
   const { iss, sub, aud, azp, iat } = claims;
-  if (azp !== undefined && azp !== expected.clientId) return undefined;
+  if (azp !== undefined && azp !== clientId) return undefined;
   // One for several is only ours where it says so.
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined) return undefined;
   if (iat > nowSeconds + TOLERANCE_SECONDS || iat < nowSeconds - OLDEST_MS / 1_000) return undefined;
   return { issuer: iss, subject: sub };
 }
 
-function signedClaims(token: string, { keys, issuer, clientId, nonce }: ExpectedIdToken, clockTimestamp: number) {
-  const kid = jwt.decode(token, { complete: true })?.header.kid;
+function signedPayload(token: string, keys: readonly ProviderKey[], options: jwt.VerifyOptions): unknown {
+  const header = jwt.decode(token, { complete: true })?.header;
+  // What must be understood, and is not, makes it worth nothing (RFC 7515).
+  if (header === undefined || header.crit !== undefined) return undefined;
   for (const key of keys) {
-    const algorithm = algorithmOf(key);
-    if (algorithm === undefined || (kid !== undefined && key.kid !== kid)) continue;
+    const algorithms = algorithmsOf(key);
+    if (algorithms.length === 0 || (header.kid !== undefined && key.kid !== header.kid)) continue;
     try {
-      const options = { issuer, audience: clientId, nonce, clockTimestamp, clockTolerance: TOLERANCE_SECONDS };
-      const publicKey = createPublicKey({ key, format: 'jwk' });
-      return claimsSchema.parse(jwt.verify(token, publicKey, { ...options, algorithms: [algorithm] }));
+      return jwt.verify(token, createPublicKey({ key, format: 'jwk' }), { ...options, complete: false, algorithms });
     } catch {
       // Another key may fit.
     }
