@@ -48,6 +48,19 @@ export function plainParameters(
   return plain;
 }
 
+/** Those of a page that others lead to: what it does not know is left out, what is given twice or does not fit counts as empty. */
+export function toleratedParameters(query: string, schemas: NonNullable<Route['query']>): Readonly<Record<string, string>> {
+  const plain: Record<string, string> = {};
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (++count > edgeLimits.queryParameters) break;
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (schema === undefined) continue;
+    plain[name] = !Object.hasOwn(plain, name) && schema.safeParse(value).success ? value : '';
+  }
+  return plain;
+}
+
 function fitting(schema: z.ZodType, name: string, value: string): string {
   const [issue] = schema.safeParse(value, { error: germanMessage }).error?.issues ?? [];
   return issue === undefined ? value : refuseParameter('INVALID_PARAMETER', name, issue.message);

@@ -7,7 +7,7 @@ import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
 import { csvAnswer } from './csv/csvAnswer.ts';
 import { requestedIds } from './getMany.ts';
 import { readListQuery } from './listDialects.ts';
-import { noList, noParameters, parseQuery, plainParameters } from './listParameters.ts';
+import { noList, noParameters, parseQuery, plainParameters, toleratedParameters } from './listParameters.ts';
 import { forbidden, notFound, problem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
 import { patternOf, uuid } from './routeOrder.ts';
@@ -44,6 +44,11 @@ export async function readCall(
   principal: AnyPrincipal | undefined,
 ): Promise<{ readonly answer: OwnAnswer; readonly offset: number }> {
   const { route } = call;
+  if (route.toleratesOthers === true) {
+    const query = toleratedParameters(call.queryText, route.query ?? {});
+    const answer = await caller.handle(call, { principal, query, list: noList, context: caller.context(call, principal, randomUUID()) });
+    return { answer: await caller.viewed(call, answer, principal), offset: 0 };
+  }
   const parameters = call.queryText === '' ? noParameters : parseQuery(call.queryText);
   const view = route.answers?.list;
   const csv = route.list && view && askedForCsv(call.request, parameters);

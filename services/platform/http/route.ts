@@ -192,6 +192,8 @@ export interface Route {
   readonly list?: ListOptions;
   /** Further plain query parameters by name; each may be left out, what does not fit is a 400 with the schema's message. */
   readonly query?: Readonly<Record<string, z.ZodType>>;
+  /** For a page that other systems lead people to: parameters that it does not know are left out, and none is a 400. */
+  readonly toleratesOthers?: true;
   /** Default: nothing, 204. */
   readonly answers?: Answers;
   readonly multipart?: boolean;

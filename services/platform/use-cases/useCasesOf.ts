@@ -11,7 +11,7 @@ import type { AnswerOf, AtOnce, BodyOf, Call, CallDeclaration, CommandSteps, Par
 type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
 
 interface QueryDeclaration<Services, Path extends string, A extends Access, Schema extends z.ZodType | undefined>
-  extends Omit<CallDeclaration<Path, A, Schema>, 'method'>, Pick<Route, 'list' | 'query' | 'outsideApi'> {
+  extends Omit<CallDeclaration<Path, A, Schema>, 'method'>, Pick<Route, 'list' | 'query' | 'outsideApi' | 'toleratesOthers'> {
   /** Default GET. */
   readonly method?: Route['method'];
   handle(
