@@ -188,7 +188,16 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   });
   const letters = { gateway: gateways.gateway, channels: channelsAt(environment.messagesPerSecond, gateways.channels) };
   const outbox = createOutbox({ records, ...letters, clock, log });
-  const outside = createOutsideSystems({ demo: environment.demo, vault, records, clock, log, publicUrl: () => publicUrl });
+  const outside = createOutsideSystems({
+    demo: environment.demo,
+    bankSignIn: environment.bankSignIn,
+    vault,
+    records,
+    clock,
+    log,
+    publicUrl: () => publicUrl,
+  });
+  const { ownBankSignIns } = outside;
   const contexts = createContexts({
     engines,
     clock,
@@ -285,6 +294,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       channelsOff: () => gateways.channelsOff,
       staging: () => thread?.staging(),
       ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
+      ...(roles.has('api') && ownBankSignIns !== undefined ? { bankSignIns: ownBankSignIns } : {}),
     },
     ...(roles.has('api') ? { staticApps } : {}),
     ...(roles.has('api') && environment.apiDocs ? { docs: { title: configuration.current().app.title, version: settings.version } } : {}),
@@ -300,6 +310,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   publicUrl = environment.publicUrl ?? url;
   configuration.start();
   if (roles.has('api')) virusScan?.start();
+  if (roles.has('api')) ownBankSignIns?.start();
   await work.start();
 
   return {
@@ -343,6 +354,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       progress.close();
       await thread?.stop();
       await virusScan?.close();
+      ownBankSignIns?.close();
       await contexts.security.settled();
       if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));
       await engines.close();

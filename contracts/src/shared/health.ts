@@ -40,6 +40,14 @@ export const scannerHealth = view('ScannerHealth', {
 });
 export type ScannerHealth = z.output<typeof scannerHealth>;
 
+export const bankSignInHealth = view('BankSignInHealth', {
+  /** Whether the provider's last answer was good, and it takes the portal for its client as far as is known. */
+  up: z.boolean(),
+  /** ISO instant at which it was asked last; null before the first time. */
+  askedAt: z.string().nullable(),
+});
+export type BankSignInHealth = z.output<typeof bankSignInHealth>;
+
 export const auditHealth = view('AuditHealth', {
   /** ISO instant. */
   verifiedAt: z.string(),
@@ -83,6 +91,8 @@ export const healthReport = view('ReadyInDetail', {
   refusedLetters: z.int().min(0).exactOptional(),
   /** Channels whose letters go nowhere, as nothing is configured for them. Missing where every letter leaves. */
   channelsOff: channelsOffSchema.exactOptional(),
+  /** In processes that answer calls, where the bank has a provider for its sign-in. However it is doing, the process can serve. */
+  bankSignIn: bankSignInHealth.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
   staging: rowsOf(stagingHealth).exactOptional(),
 });

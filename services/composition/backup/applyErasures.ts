@@ -47,7 +47,7 @@ export async function applyErasures(
       configNow: async () => defaultInstanceConfig,
       version: 'restore',
       demo: false,
-      outside: createOutsideSystems({ demo: false, vault, records, clock, log, publicUrl: () => '' }).ports,
+      outside: createOutsideSystems({ demo: false, bankSignIn: undefined, vault, records, clock, log, publicUrl: () => '' }).ports,
       isMasterCode: undefined,
       publicUrl: () => '',
       securityEventDays: environment.securityEventDays,

@@ -16,15 +16,12 @@ import { registerAtBank, signInByBank, type EnteringDeps, type Entrance } from '
 const { query } = useCasesOf<CustomersDeps>();
 
 const value = z.string().max(4_096);
-/** What providers send along; the last two and the error's words say nothing that is used. */
-const brought = {
-  state: value,
-  code: value,
-  error: value,
-  error_description: value,
-  error_uri: value,
-  iss: value,
-  session_state: value,
+
+/** Errors of the bank (RFC 6749, OpenID Connect) that have words of their own; the others have those of the specification. */
+const declined: Readonly<Record<string, BankSignInError>> = {
+  access_denied: 'BANK_SIGN_IN_CANCELLED',
+  server_error: 'BANK_AWAY',
+  temporarily_unavailable: 'BANK_AWAY',
 };
 
 type Seen = EnteringDeps & SignInPlace & { readonly query: Readonly<Record<string, string>> };
@@ -42,7 +39,8 @@ export const bankCallback = query({
   outsideApi: true,
   summary: 'Rückweg von der Anmeldung mit dem Online-Banking',
   access: { anyone: true },
-  query: brought,
+  query: { state: value, code: value, error: value, iss: value },
+  toleratesOthers: true,
   answers: { page: true },
   async handle(seen): Promise<Answer> {
     const { config, bankSignIns, cookies } = seen;
@@ -75,16 +73,14 @@ async function takenUp<T>({ log }: CustomersDeps, work: () => Promise<T>): Promi
   }
 }
 
+const failedWith = (error: BankSignInError | undefined): Entrance => ({ kind: 'failed', ...(error === undefined ? {} : { error }) });
+
 async function enter(seen: Seen, bankSignIns: BankSignIns, begun: BegunSignIn): Promise<Entrance> {
   const { code, error, iss } = seen.query;
-  if (error === 'access_denied') return { kind: 'failed', error: 'BANK_SIGN_IN_CANCELLED' };
-  if (code === undefined || error !== undefined) return { kind: 'failed' };
-  const identified = await bankSignIns.identify(begun, { code, iss });
-  if (identified.kind === 'away') return { kind: 'failed', error: 'BANK_AWAY' };
-  if (identified.kind !== 'known') {
-    const slowedDown = await isSlowedDown(seen, code);
-    return slowedDown ? { kind: 'failed', error: 'TOO_MANY_ATTEMPTS' } : { kind: 'failed' };
-  }
+  const identified = await bankSignIns.identify(begun, { code, error, iss });
+  if (identified.kind === 'away') return failedWith('BANK_AWAY');
+  if (identified.kind === 'declined') return failedWith(Object.hasOwn(declined, identified.error) ? declined[identified.error] : undefined);
+  if (identified.kind !== 'known') return failedWith((await isSlowedDown(seen, code ?? '')) ? 'TOO_MANY_ATTEMPTS' : undefined);
   const { identity } = identified;
   const entrance = await (begun.invitationCode === null
     ? signInByBank(seen, identity)

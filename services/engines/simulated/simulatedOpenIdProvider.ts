@@ -43,7 +43,7 @@ export function createSimulatedOpenIdProvider({ vault, records, clock, publicUrl
   };
   const backWith = (state: string, more: Record<string, string>): Answer => ({
     kind: 'redirect',
-    location: `${BANK_CALLBACK_PATH}?${new URLSearchParams({ ...more, state }).toString()}`,
+    location: `${BANK_CALLBACK_PATH}?${new URLSearchParams({ ...more, state, iss: ISSUER }).toString()}`,
   });
   const notValid: Answer = { kind: 'html', html: noBankSignInPage(), status: 404 };
 
@@ -63,7 +63,9 @@ export function createSimulatedOpenIdProvider({ vault, records, clock, publicUrl
         const first = await records.put(USED, key, true, { expect: 'absent', expiresAt: instantAfter(now, CODE_VALID_MS) });
         return first === undefined ? undefined : keys.sign(known, now);
       },
+      namesItself: async () => true,
       keys: async () => [keys.publicKey()],
+      probe: async () => undefined,
     },
     routes: [
       route({

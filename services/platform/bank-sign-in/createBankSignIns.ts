@@ -3,14 +3,15 @@ import { instantAfter, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { within } from '../scheduler/waiting.ts';
-import type { OpenIdProvider } from './openIdProvider.ts';
+import { ProviderAway, type OpenIdProvider } from './openIdProvider.ts';
 import { BANK_CALLBACK_PATH } from './bankCallbackPath.ts';
-import { verifyIdToken, type BankIdentity } from './verifyIdToken.ts';
+import { isSignedByOneOf, verifyIdToken, type BankIdentity } from './verifyIdToken.ts';
 
 const SIGN_INS = 'bank-sign-ins';
 /** Long enough for an app on a phone that has to release it. */
 export const BANK_SIGN_IN_VALID_MS = 10 * MINUTE_MS;
 const DEADLINE_MS = 8_000;
+const PROBE_EVERY_MS = 5 * MINUTE_MS;
 
 const SECRET = /^[\w-]{43}$/;
 
@@ -30,9 +31,34 @@ interface StoredSignIn {
 }
 export type BegunSignIn = Pick<StoredSignIn, 'invitationCode' | 'nonce' | 'codeVerifier'>;
 
-/** `refused`: the bank, or the token that it gave, says that it is nobody. `away`: it does not answer. */
+/** What the bank has led back with. */
+export interface BroughtBack {
+  readonly code?: string | undefined;
+  readonly error?: string | undefined;
+  /** Whose answer it says that it is (RFC 9207). */
+  readonly iss?: string | undefined;
+}
+
 export type Identified =
-  { readonly kind: 'known'; readonly identity: BankIdentity } | { readonly kind: 'refused' } | { readonly kind: 'away' };
+  | { readonly kind: 'known'; readonly identity: BankIdentity }
+  /** The bank, or the token that it gave, says that it is nobody, or the answer is another's. */
+  | { readonly kind: 'refused' }
+  /** The bank has led back with an error instead of a code, or with nothing at all. */
+  | { readonly kind: 'declined'; readonly error: string }
+  /** It does not answer, or not so that anybody could rely on it. */
+  | { readonly kind: 'away' };
+
+/** What the provider was asked for, and what came of it. */
+export type BankCall = 'begin' | 'identify' | 'probe';
+export type BankCallOutcome = 'ok' | 'issuer-refused' | 'code-refused' | 'token-refused' | ProviderAway['why'];
+export type BankCallWatcher = (call: BankCall, outcome: BankCallOutcome, seconds: number) => void;
+
+export interface ProviderState {
+  /** Whether its last answer was good, and it takes the portal for its client as far as is known. */
+  readonly up: boolean;
+  /** When it was asked last; undefined before the first time. */
+  readonly askedAt: string | undefined;
+}
 
 /** Sign-ins at the bank: each is good once, for ten minutes, and only in the browser that has begun it. */
 export interface BankSignIns {
@@ -40,15 +66,20 @@ export interface BankSignIns {
   begin(purpose: BankSignInPurpose, browser: string | undefined): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */
   take(state: string, browser: string | undefined): Promise<BegunSignIn | undefined>;
-  /** `iss`: whose answer it says that it is (RFC 9207); that of another bank is nobody's. */
-  identify(begun: BegunSignIn, brought: { readonly code: string; readonly iss?: string | undefined }): Promise<Identified>;
+  identify(begun: BegunSignIn, brought: BroughtBack): Promise<Identified>;
+  state(): ProviderState;
+  /** Told of each time that the provider was asked. */
+  watch(watcher: BankCallWatcher): void;
+  /** Asks the provider now and every five minutes how it is. */
+  start(): void;
+  close(): void;
 }
 
 export interface BankSignInsParts {
   readonly provider: OpenIdProvider;
   readonly records: RecordStore;
   readonly clock: Clock;
-  readonly log: Pick<Log, 'warn'>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   publicUrl(): string;
   readonly deadlineMs?: number;
 }
@@ -59,19 +90,68 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export function createBankSignIns({ provider, records, clock, log, publicUrl, deadlineMs = DEADLINE_MS }: BankSignInsParts): BankSignIns {
   const redirectUri = (): string => `${publicUrl()}${BANK_CALLBACK_PATH}`;
 
+  const watchers: BankCallWatcher[] = [];
+  let askedAt: string | undefined;
+  let fault: ProviderAway['why'] | undefined;
+  /** Only who redeems a code hears of it: a probe that goes well says nothing about it. */
+  let isClientRefused = false;
+  let timer: NodeJS.Timeout | undefined;
+  const isUp = (): boolean => askedAt !== undefined && fault === undefined && !isClientRefused;
+
+  const note = (call: BankCall, outcome: BankCallOutcome, seconds: number, away?: ProviderAway): void => {
+    const before = askedAt === undefined ? undefined : isUp();
+    askedAt = clock.now();
+    fault = away?.why;
+    if (outcome === 'client-refused') isClientRefused = true;
+    else if (call === 'identify' && away === undefined && outcome !== 'issuer-refused') isClientRefused = false;
+    for (const watcher of watchers) watcher(call, outcome, seconds);
+    const fields = { component: 'bank-sign-in', code: outcome, error: away };
+    // Without a change somebody has to make it stays so: that is said each time.
+    if (away !== undefined && (before !== false || away.why === 'client-refused')) log.error('bank sign-in away', fields);
+    else if (away !== undefined) log.warn('bank sign-in away', fields);
+    else if (outcome === 'token-refused') log.error('an ID token of the bank is not good', { component: 'bank-sign-in' });
+    if (isUp() && before !== true) log.info('bank sign-in ready', { component: 'bank-sign-in' });
+  };
+
   /** Nobody waits for the bank longer than this. */
-  const asked = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | 'away'> => {
+  const asked = async <T>(
+    call: BankCall,
+    ask: (signal: AbortSignal) => Promise<T>,
+    outcomeOf: (answer: T) => BankCallOutcome = () => 'ok',
+  ): Promise<T | 'away'> => {
     const giveUp = new AbortController();
+    const since = performance.now();
+    const seconds = (): number => (performance.now() - since) / 1_000;
     try {
-      const answer = await within(ask(giveUp.signal), deadlineMs, () => 'away' as const);
-      if (answer === 'away') log.warn('the sign-in of the bank does not answer', { component: 'bank-sign-in' });
+      const answer = await within(ask(giveUp.signal), deadlineMs, () => Promise.reject(new ProviderAway('silent')));
+      note(call, outcomeOf(answer), seconds());
       return answer;
     } catch (error) {
-      log.warn('the sign-in of the bank cannot be asked', { component: 'bank-sign-in', error });
+      const away = error instanceof ProviderAway ? error : new ProviderAway('unreachable', { cause: error });
+      note(call, away.why, seconds(), away);
       return 'away';
     } finally {
       giveUp.abort();
     }
+  };
+
+  const isOfAnother = async (iss: string | undefined, signal: AbortSignal): Promise<boolean> =>
+    iss === undefined ? provider.namesItself(signal) : iss !== provider.issuer;
+
+  /** Keys change between two sign-ins: those that do not fit are asked for again. */
+  const keysFor = async (token: string, signal: AbortSignal) => {
+    const keys = await provider.keys(signal);
+    return isSignedByOneOf(keys, token) ? keys : provider.keys(signal, 'again');
+  };
+
+  const personOf = async ({ nonce, codeVerifier }: BegunSignIn, code: string, iss: string | undefined, signal: AbortSignal) => {
+    // Before the code goes to anybody.
+    if (await isOfAnother(iss, signal)) return 'issuer-refused';
+    const token = await provider.redeem({ code, codeVerifier, redirectUri: redirectUri() }, signal);
+    if (token === undefined) return 'code-refused';
+    const { issuer, clientId } = provider;
+    const expected = { keys: await keysFor(token, signal), issuer, clientId, nonce, now: clock.now() };
+    return verifyIdToken(token, expected) ?? 'token-refused';
   };
 
   return {
@@ -80,7 +160,7 @@ export function createBankSignIns({ provider, records, clock, log, publicUrl, de
       // The same for all tabs: a second one does not end the first.
       const browser = known !== undefined && SECRET.test(known) ? known : secret();
       const request = { state, nonce, codeChallenge: hashOf(codeVerifier), redirectUri: redirectUri() };
-      const url = await asked((signal) => provider.authorisationUrl(request, signal));
+      const url = await asked('begin', (signal) => provider.authorisationUrl(request, signal));
       if (url === 'away') return undefined;
       const stored: StoredSignIn = { invitationCode, browserHash: hashOf(browser), nonce, codeVerifier };
       await records.put(SIGN_INS, hashOf(state), stored, {
@@ -96,17 +176,24 @@ export function createBankSignIns({ provider, records, clock, log, publicUrl, de
       // Of two at the same moment one has it, whatever process they come to.
       return (await records.delete(SIGN_INS, stored.key, stored.version)) ? stored.value : undefined;
     },
-    async identify({ nonce, codeVerifier }, { code, iss }) {
+    async identify(begun, { code, error, iss }) {
       if (iss !== undefined && iss !== provider.issuer) return { kind: 'refused' };
-      const answered = await asked(async (signal) => {
-        const token = await provider.redeem({ code, codeVerifier, redirectUri: redirectUri() }, signal);
-        return token === undefined ? undefined : { token, keys: await provider.keys(signal) };
-      });
-      if (answered === 'away') return { kind: 'away' };
-      if (answered === undefined) return { kind: 'refused' };
-      const { issuer, clientId } = provider;
-      const identity = verifyIdToken(answered.token, { keys: answered.keys, issuer, clientId, nonce, now: clock.now() });
-      return identity === undefined ? { kind: 'refused' } : { kind: 'known', identity };
+      if (error !== undefined || code === undefined || code === '') return { kind: 'declined', error: error ?? '' };
+      const person = await asked(
+        'identify',
+        (signal) => personOf(begun, code, iss, signal),
+        (answer) => (typeof answer === 'string' ? answer : 'ok'),
+      );
+      if (person === 'away') return { kind: 'away' };
+      return typeof person === 'string' ? { kind: 'refused' } : { kind: 'known', identity: person };
     },
+    state: () => ({ up: isUp(), askedAt }),
+    watch: (watcher) => void watchers.push(watcher),
+    start() {
+      const probe = (): void => void asked('probe', (signal) => provider.probe(signal));
+      timer = setInterval(probe, PROBE_EVERY_MS).unref();
+      probe();
+    },
+    close: () => clearInterval(timer),
   };
 }

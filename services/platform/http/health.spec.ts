@@ -100,6 +100,23 @@ describe('health and metrics', () => {
     for (const path of ['/metrics', '/metrics', '/api/health/ready']) expect((await fetch(managed + path)).status, path).toBe(200);
     await other.stop();
   });
+  it('tell of the provider of the bank where there is one', async () => {
+    const state = { up: false, askedAt: '2026-11-26T10:00:00.000Z' };
+    let tell: (call: 'identify', outcome: 'client-refused', seconds: number) => void = () => undefined;
+    const other = await startEdge([], {
+      health: {
+        head: () => Promise.resolve('0009' as Position),
+        bankSignIns: { state: () => state, watch: (watcher) => (tell = watcher) },
+      },
+    });
+    tell('identify', 'client-refused', 0.2);
+    expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ bankSignIn: state });
+    const text = await (await other.call('GET', '/metrics')).text();
+    expect(text).toContain('portal_bank_sign_in_up 0');
+    expect(text).toContain('portal_bank_sign_in_duration_seconds_count{call="identify",outcome="client-refused"} 1');
+    await other.stop();
+    expect(await (await edge.call('GET', '/metrics')).text()).not.toContain('portal_bank_sign_in');
+  });
   it('say no more than that the process can serve where it keeps to itself, but for whoever runs it', async () => {
     const other = await startEdge([], { config: { keepsToItself: true } });
     expect(await (await other.call('GET', '/api/health/ready')).json()).toEqual({ status: 'ready' });

@@ -3,11 +3,13 @@ import {
   liveView,
   readyView,
   type AuditHealth,
+  type BankSignInHealth,
   type HealthReport,
   type OutboxHealth,
   type PublisherHealth,
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
+import type { BankSignIns, ProviderState } from '../bank-sign-in/createBankSignIns.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Channel } from '../outbox/outbox.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
@@ -47,6 +49,8 @@ export interface HealthSource {
   staging?(): readonly StagingState[] | undefined;
   /** Undefined in processes that have no scanner. */
   readonly virusScan?: Pick<VirusScan, 'state' | 'watch'>;
+  /** Undefined in processes that ask no provider of the bank. */
+  readonly bankSignIns?: Pick<BankSignIns, 'state' | 'watch'>;
 }
 
 /** A read model of this process's version that is built beside the one of the version at work. */
@@ -74,6 +78,7 @@ export interface Health extends Pick<HealthSource, 'freeBytes' | 'logged' | 'sec
   publisher(): PublisherState | undefined;
   readonly virusScan: HealthSource['virusScan'];
   outbox(): readonly ChannelReport[] | undefined;
+  readonly bankSignIns: HealthSource['bankSignIns'];
   isOpen(): boolean;
 }
 
@@ -102,6 +107,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       ...(letters && { outbox: letters.map(outboxHealth) }),
       ...(refused !== undefined && { refusedLetters: refused }),
       ...(channelsOff.length > 0 && { channelsOff }),
+      ...(source.bankSignIns && { bankSignIn: bankSignInHealth(source.bankSignIns.state()) }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };
@@ -111,6 +117,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     publisher,
     virusScan: source.virusScan,
     outbox: () => source.outbox?.(),
+    bankSignIns: source.bankSignIns,
     report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
@@ -138,6 +145,8 @@ const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHea
   testedAt: testedAt ?? null,
   signaturesAt: signaturesAt ?? null,
 });
+
+const bankSignInHealth = ({ up, askedAt }: ProviderState): BankSignInHealth => ({ up, askedAt: askedAt ?? null });
 
 const behind = (position: Position, head: Position) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 

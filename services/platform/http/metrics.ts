@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
+import { addBankSignInMetrics } from './bankSignInMetrics.ts';
 import type { Health } from './health.ts';
 import { OutboxMetrics } from './outboxMetrics.ts';
 import { ProjectionMetrics } from './projectionMetrics.ts';
@@ -31,6 +32,7 @@ export class Metrics {
     this.loopDelay.enable();
     this.process = new ProcessMetrics(this.registry, health);
     this.addProcessGauges();
+    if (health.bankSignIns) addBankSignInMetrics(this.registry, health.bankSignIns);
     if (health.virusScan) addScanMetrics(this.registry, health.virusScan);
   }
 

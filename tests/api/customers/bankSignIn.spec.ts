@@ -198,8 +198,33 @@ describe('a sign-in at the bank', () => {
 
   it('leads to pages of the portal, whatever is asked for', async () => {
     const browser = aBrowser();
-    for (const query of ['', '?state=x&code=y', '?error=x&error_uri=https://evil.example', '?state=//evil.example', '?state=%0d%0aX:1'])
-      expect((await browser.open(`/_yes/callback${query}`)).location).toMatch(/^\/login\?yes-error=[A-Z_]*$/);
+    const queries = [
+      ...['', '?state=x&code=y', '?error=x&error_uri=https://evil.example', '?state=//evil.example', '?state=%0d%0aX:1'],
+      ...['?state=a&state=b', `?state=${'x'.repeat(5_000)}`, `?${'x=1&'.repeat(300)}`],
+    ];
+    for (const query of queries) {
+      const { location } = await browser.open(`/_yes/callback${query}`);
+      expect(location, query.slice(0, 100)).toMatch(/^\/login\?yes-error=[A-Z_]*$/);
+    }
+  });
+
+  it.each([
+    ['what it does not know', '&scope=openid&client_info=a&client_info=b&session_state=%F0%9F%90%88', ARRIVED],
+    ['a long text', `&x=${'x'.repeat(5_000)}`, ARRIVED],
+    ['a second code', '&code=other', failed('')],
+    ['a second issuer', '&iss=https%3A%2F%2Fother.example', failed('')],
+    ['an error of the bank', '&error=server_error&error_code=12', failed('BANK_AWAY')],
+    ['an error for another time', '&error=temporarily_unavailable', failed('BANK_AWAY')],
+    ['an error that the specification has words for', '&error=login_required&error_description=Text', failed('')],
+    ['an error that nobody knows', '&error=constructor', failed('')],
+    ['an empty error', '&error=', failed('')],
+  ])('comes back with %s', async (_, more, location) => {
+    const browser = aBrowser();
+    const { code } = await invited();
+    const own = number();
+    expect((await browser.register(code, own)).location).toBe(ARRIVED);
+    const back = await browser.toBankAndBack('/_yes/login', own);
+    expect((await browser.open(back + more)).location).toBe(location);
   });
 });
 
