@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
 import { asciiMailAddress } from '@portal/platform/config/mailServer';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import { mailCertificates } from './messageGateways.ts';
@@ -10,7 +11,7 @@ export interface OutsideFinding {
 }
 
 export interface OutsideQuestion {
-  readonly environment: Pick<Environment, 'mail' | 'publicUrl' | 'demo' | 'production'>;
+  readonly environment: Pick<Environment, 'mail' | 'bankSignIn' | 'publicUrl' | 'demo' | 'production'>;
   readonly config: InstanceConfig;
   /** Who gets a test mail; undefined: nobody. */
   readonly mailTo: string | undefined;
@@ -18,7 +19,12 @@ export interface OutsideQuestion {
 }
 
 /** Asks each system outside that is configured: what holds, a line each. @throws InvalidEnvironment */
-export async function askOutside({ environment, config, mailTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+export const askOutside = async (question: OutsideQuestion): Promise<readonly OutsideFinding[]> => [
+  ...(await askMail(question)),
+  ...(await askBankSignIn(question)),
+];
+
+async function askMail({ environment, config, mailTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
   const { mail } = environment;
   if (mail === undefined || mail === 'none')
     return [
@@ -39,4 +45,10 @@ export async function askOutside({ environment, config, mailTo, now }: OutsideQu
     id: `check-${randomUUID()}`,
     now,
   });
+}
+
+async function askBankSignIn({ environment: { bankSignIn, publicUrl = '' }, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+  if (bankSignIn === undefined) return [{ ok: true, line: 'Online-Banking: nicht eingerichtet, BANK_SIGN_IN_ISSUER ist nicht gesetzt.' }];
+  const { askProvider } = await import('../engines/openid/askProvider.ts');
+  return askProvider(bankSignIn, `${publicUrl}${BANK_CALLBACK_PATH}`, { now: () => now });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import type { Clock } from '@portal/platform/clock/clock';
 import { clientKey, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
+import { askProvider } from '@portal/services/engines/openid/askProvider';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
 import {
   bankSignInsUnderTest,
@@ -71,6 +72,10 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     const back = await comeBack(bank, signIns);
     expect(await signIns.identify(await taken(signIns, back), back)).toEqual({ kind: 'away' });
     expect([bank.outcomes(), signIns.state().up]).toEqual([['ok', 'client-refused'], false]);
+    const ask = (of: BankSignInSettings['credential']) =>
+      askProvider({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
+    expect((await ask(credential)).map(({ ok }) => ok)).toEqual([true, false]);
+    expect((await ask(clientId === 'portal' ? secret : key)).map(({ ok }) => ok)).toEqual([true, true]);
   });
 
   it('with new keys knows people as before', async () => {

@@ -5,6 +5,7 @@ import type { BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIn
 import type { OpenIdProvider, ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import { HOUR_MS, instantAfter, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import { clientKey, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
+import { askProvider } from './askProvider.ts';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
 import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, taken, type Back } from './testing/bankSignInSuite.ts';
 import { startFakeProvider, type FakeAlgorithm, type FakeFault, type FakeProvider } from './testing/startFakeProvider.ts';
@@ -293,5 +294,29 @@ describe('the portal as a client', () => {
     const { iat, exp, jti, ...claims } = payload as jwt.JwtPayload;
     expect(claims).toEqual({ iss: CLIENT_ID, sub: CLIENT_ID, aud: `${fake.issuer}/token` });
     expect([exp! - iat!, jti?.length]).toEqual([60, 36]);
+  });
+});
+
+describe('what an operations person is told of the provider', () => {
+  const told = async (settings = withSecret()) => {
+    const findings = await askProvider(settings, 'https://portal.bank.example/_yes/callback', clock);
+    return findings.map(({ ok, line }) => `${ok ? 'ok' : 'not ok'} ${line}`);
+  };
+
+  it('is that it answers and knows the portal', async () => {
+    const { issuer } = fake;
+    const keys = `ok Online-Banking: ${issuer} antwortet und nennt seine Schlüssel.`;
+    expect(await told()).toEqual([keys, `ok Online-Banking: Der Anbieter nimmt das Portal als ${CLIENT_ID} an.`]);
+    fake.once('token', { status: 401, body: { error: 'invalid_client' } });
+    expect(await told()).toEqual([keys, expect.stringMatching(/^not ok .*BANK_SIGN_IN_CLIENT_ID/)]);
+  });
+  it.each<[string, () => void, RegExp]>([
+    ['is down', () => fake.once('discovery', 503), /eigenen Fehler/],
+    ['is another', () => (fake.metadata = { issuer: 'https://other.example' }), /Zeichen für Zeichen/],
+    ['says HTML', () => fake.once('discovery', 'html'), /nicht die eines OpenID-Providers/],
+    ['has no keys', () => fake.once('keys', { status: 200, body: { keys: [] } }), /keine Schlüssel/],
+  ])('is what is the matter where it %s', async (_, breakIt, line) => {
+    breakIt();
+    expect((await told()).filter((each) => each.startsWith('not ok'))).toEqual([expect.stringMatching(line)]);
   });
 });
