@@ -6,7 +6,7 @@ import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/rea
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
 import type { EngineSettings } from './composition/engines.ts';
-import { askOutside } from './composition/outsideCheck.ts';
+import { askOutside } from './composition/outside-check/askOutside.ts';
 import { configurationToLookAt } from './composition/parts/configurationToLookAt.ts';
 import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
 import { joinParts } from './composition/parts/joinParts.ts';

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { asciiMailAddress } from '@portal/platform/config/mailServer';
+import { mailCertificates } from '../messageGateways.ts';
+import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+
+export async function askMail({ environment, config, mailTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+  const { mail } = environment;
+  if (mail === undefined || mail === 'none')
+    return [
+      { ok: true, line: mail === 'none' ? 'Mail: keine, MAIL_URL=none.' : 'Mail: nicht eingerichtet, MAIL_URL ist nicht gesetzt.' },
+      ...(mailTo === undefined ? [] : [{ ok: false, line: `Mail: an ${mailTo} geht deshalb keine.` }]),
+    ];
+  const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
+  if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
+  const [{ askMailServer }, { mailLookOf }] = await Promise.all([
+    import('../../engines/smtp/askMailServer.ts'),
+    import('../../engines/smtp/mailHtml.ts'),
+  ]);
+  return askMailServer({
+    server: { ...mail.server, ca: await mailCertificates(environment) },
+    sender: mail.sender,
+    look: mailLookOf(config, environment.publicUrl ?? ''),
+    to,
+    id: `check-${randomUUID()}`,
+    now,
+  });
+}

@@ -1,0 +1,12 @@
+import { askBankSignIn } from './askBankSignIn.ts';
+import { askMail } from './askMail.ts';
+import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+
+const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [askMail, askBankSignIn];
+
+/** Asks each system outside that is configured: what holds, a line each. @throws InvalidEnvironment */
+export async function askOutside(question: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+  const findings: OutsideFinding[] = [];
+  for (const ask of systems) findings.push(...(await ask(question)));
+  return findings;
+}
