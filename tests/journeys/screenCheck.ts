@@ -10,6 +10,7 @@ export type SizeName = keyof typeof sizes;
 
 type Scheme = 'light' | 'dark';
 const schemes: readonly Scheme[] = ['light', 'dark'];
+const lightOnly: readonly Scheme[] = ['light'];
 
 const ofColours: string[] = ['color-contrast', 'link-in-text-block'];
 
@@ -55,78 +56,92 @@ const looksBetween = (screen: Screen, width: number): readonly Scheme[] => {
   return width === TABLET_PX && screen.onTablets === true ? ['light'] : [];
 };
 
-/** One screen in one state: what axe says in both schemes, the title, one heading of the first level, no scrolling sideways. */
-export async function faultsOf(page: Page, screen: Screen, size: SizeName, looks = schemes): Promise<readonly string[]> {
+/** What a state consists of that a change of the width must not undo. */
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate<string>(
+    `JSON.stringify(['h1', '[role=dialog]', '[role=menu]', '[role=listbox]', '[role=alert]', '[aria-invalid=true]', '[aria-expanded=true]']
+      .map((each) => document.querySelectorAll(each).length))`,
+  );
+
+/** Makes the window as wide as that; a page that shows another state then is opened anew. */
+async function resize(page: Page, screen: Screen, size: SizeName): Promise<void> {
+  const before = await stateOf(page);
   await page.setViewportSize(sizes[size]);
+  await showIn(page, 'light');
+  if ((await stateOf(page)) === before) return;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await reachScreen(page, screen);
-  const named = `${screen.name}, ${sizes[size].width} px`;
+}
+
+/**
+ * One screen in one state: the title, one heading of the first level, what axe says, no scrolling sideways. It is opened in the
+ * first of the sizes, in which axe sees the dark colours too: they are the same at every width.
+ */
+export async function faultsOf(page: Page, screen: Screen, inSizes: readonly SizeName[]): Promise<readonly string[]> {
   const faults: string[] = [];
-  if (screen.waiting !== true) {
-    if ((await page.title()).trim() === '') faults.push(`${named}: no title`);
-    const headings = await mainHeading(page).count();
-    if (headings !== 1) faults.push(`${named}: ${headings} headings of the first level`);
-  }
-  for (const scheme of looks) {
-    await showIn(page, scheme);
-    faults.push(...(await violations(page, scheme)).map((fault) => `${named}, ${scheme}: ${fault}`));
-  }
-  for (const width of [sizes[size].width, ...alsoAt[size]]) {
-    await page.setViewportSize({ ...sizes[size], width });
-    const sticksOut = await tooWide(page);
-    if (sticksOut > 0) faults.push(`${screen.name}: ${sticksOut} px wider than ${width} px`);
-    for (const scheme of width === sizes[size].width ? [] : looksBetween(screen, width)) {
+  for (const [index, size] of inSizes.entries()) {
+    if (index === 0) {
+      await page.setViewportSize(sizes[size]);
+      await reachScreen(page, screen);
+    } else await resize(page, screen, size);
+    const named = `${screen.name}, ${sizes[size].width} px`;
+    if (screen.waiting !== true) {
+      if ((await page.title()).trim() === '') faults.push(`${named}: no title`);
+      const headings = await mainHeading(page).count();
+      if (headings !== 1) faults.push(`${named}: ${headings} headings of the first level`);
+    }
+    for (const scheme of index === 0 || everywhere ? schemes : lightOnly) {
       await showIn(page, scheme);
-      faults.push(...(await violations(page, scheme)).map((fault) => `${screen.name}, ${width} px, ${scheme}: ${fault}`));
+      faults.push(...(await violations(page, scheme)).map((fault) => `${named}, ${scheme}: ${fault}`));
+    }
+    for (const width of [sizes[size].width, ...alsoAt[size]]) {
+      await page.setViewportSize({ ...sizes[size], width });
+      const sticksOut = await tooWide(page);
+      if (sticksOut > 0) faults.push(`${screen.name}: ${sticksOut} px wider than ${width} px`);
+      for (const scheme of width === sizes[size].width ? [] : looksBetween(screen, width)) {
+        await showIn(page, scheme);
+        faults.push(...(await violations(page, scheme)).map((fault) => `${screen.name}, ${width} px, ${scheme}: ${fault}`));
+      }
     }
   }
   return faults;
 }
 
-/** Axe looks at them on a tablet too, in the light colours: the dark ones are the same at every width. */
+/** Axe looks at them on a tablet too, in the light colours. */
 export const onTablets = (screens: readonly Screen[]): readonly Screen[] => screens.map((screen) => ({ ...screen, onTablets: true }));
 
-/** All screens, in both sizes at the same time; every fault is named. */
-export const checkScreens = (page: Page, screens: readonly Screen[]): Promise<void> => checkBothSizes(page, screens, schemes);
+/** All screens, opened on a phone and looked at on a desk as well; every fault is named. */
+export const checkScreens = (page: Page, screens: readonly Screen[]): Promise<void> => check(page, screens, ['small', 'wide']);
 
-/** The same for those that are rarely opened on a phone: there the dark colours are taken as they are on a desk. */
-export const checkConsoleScreens = (page: Page, screens: readonly Screen[]): Promise<void> => checkBothSizes(page, screens, ['light']);
-
-const checkBothSizes = (page: Page, screens: readonly Screen[], looksOnPhone: readonly Scheme[]): Promise<void> =>
-  check(page, screens, (second) => [faultsOfAll(page, screens, 'wide'), faultsOfAll(second, screens, 'small', looksOnPhone)]);
+/** The same for those that are rarely opened on a phone. */
+export const checkConsoleScreens = (page: Page, screens: readonly Screen[]): Promise<void> => check(page, screens, ['wide', 'small']);
 
 /** Those that nobody opens on a phone: at 1440 px, and no scrolling sideways from 768 to 1920. */
-export function checkWideScreens(page: Page, screens: readonly Screen[]): Promise<void> {
-  const half = Math.ceil(screens.length / 2);
-  return check(page, screens, (second) => [
-    faultsOfAll(page, screens.slice(0, half), 'wide'),
-    faultsOfAll(second, screens.slice(half), 'wide'),
-  ]);
-}
-
-type Looks = (second: Page) => readonly Promise<readonly string[]>[];
+export const checkWideScreens = (page: Page, screens: readonly Screen[]): Promise<void> => check(page, screens, ['wide']);
 
 /**
  * In two windows at the same time. Not in two tabs: of those the browser draws only the one in front as often as it should, and
  * whoever waits for the other waits for seconds.
  */
-async function check(page: Page, screens: readonly Screen[], looks: Looks): Promise<void> {
+async function check(page: Page, screens: readonly Screen[], inSizes: readonly SizeName[]): Promise<void> {
   if (picturesInto !== undefined) return expect(await takePictures(page, screens, picturesInto)).toEqual([]);
   const another = page.context().waitForEvent('page');
   await page.evaluate("void open('about:blank', '', 'popup,noopener')");
   const second = await another;
-  const faults = await Promise.all(looks(second));
+  const half = Math.ceil(screens.length / 2);
+  const faults = await Promise.all([faultsOfAll(page, screens.slice(0, half), inSizes), faultsOfAll(second, screens.slice(half), inSizes)]);
   await second.close();
   expect(faults.flat()).toEqual([]);
 }
 
-async function faultsOfAll(page: Page, screens: readonly Screen[], size: SizeName, looks = schemes): Promise<readonly string[]> {
+async function faultsOfAll(page: Page, screens: readonly Screen[], inSizes: readonly SizeName[]): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const screen of screens) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     try {
-      faults.push(...(await faultsOf(page, screen, size, looks)));
+      faults.push(...(await faultsOf(page, screen, inSizes)));
     } catch (error) {
-      faults.push(`${screen.name}, ${size}: not reached: ${String(error).slice(0, 400)}`);
+      faults.push(`${screen.name}: not reached: ${String(error).slice(0, 400)}`);
     }
   }
   return faults;
