@@ -1,12 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { dayHasPassed } from '@portal/contracts/shared/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields, definedOf } from './changedFields.ts';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import { listFiles, requestNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand, EnquiryFields } from './enquiryCommands.ts';
-import { enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryRules.ts';
+import { deadlineMayStand, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
 
 type Verdict = Decision<EnquiryEvent>;
@@ -18,7 +17,8 @@ export function create(command: CreateEnquiryCommand, state: EnquiryState, facts
     deadlineMayStand(command.expiresOn, facts),
   );
   const { type: _, files = [], ...data } = command;
-  const requests = broken ?? requestNewFiles(files, 0);
+  const placed = files.map((file, place) => ({ ...file, place }));
+  const requests = broken ?? requestNewFiles(placed, 0, facts);
   return 'refused' in requests ? requests : [{ type: 'EnquiryCreated', data }, ...requests];
 }
 
@@ -32,7 +32,7 @@ export function edit({ changes, files, reason }: EditEnquiryCommand, state: Enqu
   if (enquiryIsDraft(state) === undefined) {
     const past = changed.includes('expiresOn') ? deadlineMayStand(next.expiresOn, facts) : undefined;
     if (past) return past;
-    const ofFiles = files === undefined ? [] : listFiles(files, state);
+    const ofFiles = files === undefined ? [] : listFiles(files, state, facts);
     return 'refused' in ofFiles ? ofFiles : [...edited, ...ofFiles];
   }
   if (files !== undefined) return refuse('ENQUIRY_NOT_DRAFT');
@@ -41,9 +41,6 @@ export function edit({ changes, files, reason }: EditEnquiryCommand, state: Enqu
     return refuse('ENQUIRY_NOT_DRAFT');
   return next.expiresOn === null ? refuse('NEW_DEADLINE_REQUIRED') : extendDeadline(next.expiresOn, reason, state, facts);
 }
-
-const deadlineMayStand = (expiresOn: string | null, { now }: DecisionFacts): Refusal | undefined =>
-  expiresOn !== null && dayHasPassed(expiresOn, now) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
 
 /** Only an enquiry that no customer has seen can be deleted. */
 export function remove(state: EnquiryState, facts: DecisionFacts): Verdict {

@@ -1,10 +1,11 @@
 import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields, definedOf } from './changedFields.ts';
 import { presentFields } from './decideFilesOfEmployees.ts';
-import type { FileList, NewFile } from './enquiryCommands.ts';
-import { fileOf } from './enquiryRules.ts';
+import type { FileList } from './enquiryCommands.ts';
+import { deadlinesMayStand, fileOf } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
 
 /** One decision is one append, and an append has an end; the enquiry itself may change with it. */
@@ -13,15 +14,22 @@ const MAX_CHANGES_AT_ONCE = 250;
 const MAX_BYTES_AT_ONCE = 600_000;
 
 /** `beside` = files that the enquiry has besides. */
-export function requestNewFiles(files: readonly NewFile[], beside: number): readonly EnquiryEvent[] | Refusal {
+export function requestNewFiles(files: FileList['added'], beside: number, facts: DecisionFacts): readonly EnquiryEvent[] | Refusal {
   if (files.length + beside > MAX_REQUESTED_FILES) return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES });
-  return inOneAppend(files.map(({ fileId, fields }) => ({ type: 'FileRequested', data: { fileId, ...fields } })));
+  const past = deadlinesMayStand(
+    files.map(({ place, fields: { expiresOn } }) => ({ place, expiresOn })),
+    facts,
+  );
+  return past ?? inOneAppend(files.map(({ fileId, fields }) => ({ type: 'FileRequested', data: { fileId, ...fields } })));
 }
 
 /** In a draft: the list becomes what the enquiry asks for, all of it or nothing. */
-export function listFiles({ kept, added }: FileList, state: EnquiryState): readonly EnquiryEvent[] | Refusal {
+export function listFiles({ kept, added }: FileList, state: EnquiryState, facts: DecisionFacts): readonly EnquiryEvent[] | Refusal {
   if (kept.some(({ fileId }) => fileOf(state, fileId) === undefined)) return refuse('REQUESTED_FILE_UNKNOWN');
-  const requests = requestNewFiles(added, kept.length);
+  const newDays = kept.flatMap(({ fileId, place, changes: { expiresOn } }) =>
+    expiresOn === undefined || expiresOn === fileOf(state, fileId)?.expiresOn ? [] : [{ place, expiresOn }],
+  );
+  const requests = deadlinesMayStand(newDays, facts) ?? requestNewFiles(added, kept.length, facts);
   if ('refused' in requests) return requests;
   const keptIds = new Set(kept.map(({ fileId }) => fileId));
   const changes = [

@@ -6,12 +6,17 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields, definedOf } from './changedFields.ts';
 import { change, foundFor, isVerdict, type Verdict } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, Changes, FileFields } from './enquiryCommands.ts';
-import { enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
+import { deadlineMayStand, enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
 export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): Verdict {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), filesMayBeAdded(state));
+  const broken = firstBroken(
+    enquiryIsThereFor(facts.actor, state),
+    onlyBy('bank_employee', facts.actor),
+    filesMayBeAdded(state),
+    deadlineMayStand(fields.expiresOn, facts),
+  );
   if (broken) return broken;
   return fileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
 }
@@ -21,8 +26,13 @@ export function editFile(fileId: string, changes: Changes<FileFields>, state: En
   if (isVerdict(file)) return file;
   const before = presentFields(file);
   const after = { ...before, ...definedOf(changes) };
-  if (changedFields(before, after).length === 0) return [];
-  return fileMayBeEdited(state, file) ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return [];
+  const broken = firstBroken(
+    fileMayBeEdited(state, file),
+    changed.includes('expiresOn') ? deadlineMayStand(after.expiresOn, facts) : undefined,
+  );
+  return broken ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
 }
 
 export function removeFile(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {

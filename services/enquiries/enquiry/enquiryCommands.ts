@@ -34,10 +34,15 @@ export interface NewFile {
   readonly fields: FileFields;
 }
 
+/** Where a file stands in the list that was sent. */
+interface Placed {
+  readonly place: number;
+}
+
 /** The files that an enquiry is to have: whoever is in neither list goes. */
 export interface FileList {
-  readonly kept: readonly { readonly fileId: string; readonly changes: Changes<FileFields> }[];
-  readonly added: readonly NewFile[];
+  readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<FileFields> } & Placed)[];
+  readonly added: readonly (NewFile & Placed)[];
 }
 
 export interface UploadedDocument {

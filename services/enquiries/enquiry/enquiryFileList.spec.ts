@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from './enquiryAggregate.ts';
-import type { EnquiryCommand, FileList } from './enquiryCommands.ts';
+import type { EnquiryCommand, FileList, NewFile } from './enquiryCommands.ts';
 import { anEnquiry, OWNER, PAYSLIP, payslip, requested } from './testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
@@ -14,7 +14,7 @@ const lease = { ...payslip, name: 'Mietvertrag' };
 const passport = { ...payslip, name: 'Personalausweis', required: false };
 
 const data = { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null };
-const create = (files: FileList['added'], more: object = {}): EnquiryCommand => ({ type: 'create', ...data, ...more, files });
+const create = (files: readonly NewFile[], more: object = {}): EnquiryCommand => ({ type: 'create', ...data, ...more, files });
 const list = (files: Partial<FileList>, changes: object = {}): EnquiryCommand => ({
   type: 'edit',
   changes,
@@ -22,9 +22,9 @@ const list = (files: Partial<FileList>, changes: object = {}): EnquiryCommand =>
   reason: null,
 });
 const many = (count: number, fields: object = {}): FileList['added'] =>
-  Array.from({ length: count }, (_, index) => ({ fileId: `file-${index}`, fields: { ...payslip, ...fields } }));
+  Array.from({ length: count }, (_, index) => ({ fileId: `file-${index}`, place: index, fields: { ...payslip, ...fields } }));
 const events = (files: FileList['added']) => files.map(({ fileId, fields }) => requested(fileId, fields));
-const keep = (fileId: string, changes: object = {}): FileList['kept'][number] => ({ fileId, changes });
+const keep = (fileId: string, changes: object = {}): FileList['kept'][number] => ({ fileId, place: 0, changes });
 
 describe('an enquiry that asks for documents from the start', () => {
   it('asks for them in their order, one named twice for two, and knows its template', () => {
@@ -59,7 +59,10 @@ describe('the list of documents of a draft', () => {
 
   it('becomes the list that is sent: who is missing goes, who is new comes, the others change where it is said', () => {
     given(draft)
-      .when(list({ kept: [keep(LEASE, { sortIndex: 5, name: undefined })], added: [{ fileId: PASSPORT, fields: passport }] }), employee)
+      .when(
+        list({ kept: [keep(LEASE, { sortIndex: 5, name: undefined })], added: [{ fileId: PASSPORT, place: 1, fields: passport }] }),
+        employee,
+      )
       .then([
         { type: 'FileRemoved', data: { fileId: PAYSLIP } },
         { type: 'FileEdited', data: { fileId: LEASE, ...lease, sortIndex: 5 } },
@@ -100,15 +103,41 @@ describe('the list of documents of a draft', () => {
       .when(list({ kept }), employee)
       .thenTypes(Array.from({ length: 200 }, () => 'FileEdited' as const));
     given(full)
-      .when(list({ kept, added: [{ fileId: LEASE, fields: lease }] }), employee)
+      .when(list({ kept, added: [{ fileId: LEASE, place: 200, fields: lease }] }), employee)
       .thenRefused('TOO_MANY_REQUESTED_FILES', { max: 200 });
-    const replaced = Array.from({ length: 51 }, (_, index) => ({ fileId: `new-${index}`, fields: lease }));
+    const replaced = Array.from({ length: 51 }, (_, place) => ({ fileId: `new-${place}`, place, fields: lease }));
     given(full)
       .when(list({ added: replaced }), employee)
       .thenRefused('TOO_MANY_CHANGES', { max: 250 });
     given(anEnquiry('draft', null, events(many(200, { description: 'ä'.repeat(2000) }))))
       .when(list({ kept }), employee)
       .thenRefused('TEXTS_TOO_LONG');
+  });
+
+  const past = (place: number) => ({
+    propertyPath: `requestedFiles[${place}].expiresAt`,
+    message: 'Dieses Datum liegt in der Vergangenheit. Bitte wählen Sie den heutigen Tag oder einen späteren.',
+  });
+  it('takes no new day that has passed, each named by its place, and keeps one that passed since', () => {
+    given([])
+      .when(
+        create([
+          { fileId: LEASE, fields: { ...lease, expiresOn: '2026-11-21' } },
+          { fileId: PAYSLIP, fields: { ...lease, expiresOn: '2026-11-20' } },
+        ]),
+        employee,
+      )
+      .thenViolations('DEADLINE_IN_THE_PAST', [past(1)]);
+    const old = anEnquiry('draft', null, [requested(PAYSLIP, { expiresOn: '2026-11-01' }), requested(LEASE, lease)]);
+    given(old)
+      .when(list({ kept: [{ ...keep(LEASE, { expiresOn: '2026-11-20' }), place: 1 }] }), employee)
+      .thenViolations('DEADLINE_IN_THE_PAST', [past(1)]);
+    given(old)
+      .when(list({ added: [{ fileId: PASSPORT, place: 2, fields: { ...lease, expiresOn: '2025-11-22' } }] }), employee)
+      .thenViolations('DEADLINE_IN_THE_PAST', [past(2)]);
+    given(old)
+      .when(list({ kept: [keep(PAYSLIP, { expiresOn: '2026-11-01', required: false }), keep(LEASE, { expiresOn: null })] }), employee)
+      .thenTypes(['FileEdited']);
   });
 
   it('is no business of customers', () => given(draft).when(list({}), owner).thenRefused('NOT_FOUND'));

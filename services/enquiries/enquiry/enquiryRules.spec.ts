@@ -172,6 +172,22 @@ describe('requested files', () => {
   it.each(['uploaded', 'verified', 'processed', 'archived'] as const)('cannot be edited while %s', (status) =>
     given(anEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'),
   );
+  it('take no new day that has passed, the day itself yet, and keep one that passed since', () => {
+    const until = (expiresOn: string): EnquiryCommand => ({ type: 'requestFile', fileId: PAYSLIP, fields: { ...payslip, expiresOn } });
+    given(anEnquiry('open')).when(until('2026-11-20'), employee).thenRefused('DEADLINE_IN_THE_PAST');
+    given(anEnquiry('open')).when(until('2026-11-21'), employee).thenTypes(['FileRequested']);
+    const edited = (changes: object): EnquiryCommand => ({ type: 'editFile', fileId: PAYSLIP, changes });
+    const old = anEnquiry('open', null, [requested(PAYSLIP, { expiresOn: '2026-11-01' })]);
+    given(old)
+      .when(edited({ expiresOn: '2026-11-20' }), employee)
+      .thenRefused('DEADLINE_IN_THE_PAST');
+    given(old)
+      .when(edited({ expiresOn: '2026-11-01', name: 'Lohnzettel' }), employee)
+      .thenTypes(['FileEdited']);
+    given(old)
+      .when(edited({ expiresOn: null }), employee)
+      .thenTypes(['FileEdited']);
+  });
   it('cannot be edited once the enquiry is over', () =>
     given(anEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
   it('stay as they are when nothing changes', () =>

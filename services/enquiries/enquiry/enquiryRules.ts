@@ -1,7 +1,10 @@
 import { fileTransitions, type EnquiryStatus, type FileAction } from '@portal/contracts/enquiries/status';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { dayHasPassed } from '@portal/contracts/shared/dates';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
+import { enquiryRefusals } from './enquiryRefusals.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
@@ -40,3 +43,21 @@ export const enquiryIsOpen = (state: EnquiryState): Verdict =>
 /** Whether the enquiry is where the action on its files is possible. */
 export const enquiryTakesFileAction = (action: FileAction, { status }: EnquiryState): boolean =>
   (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(status);
+
+const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
+
+/** Asked of what is new: a day that has passed since it was entered stays as it is. */
+export const deadlineMayStand = (expiresOn: string | null, facts: DecisionFacts): Verdict =>
+  hasPassed(expiresOn, facts) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
+
+/** The same for the files of a list, each named by its place. */
+export function deadlinesMayStand(
+  files: readonly { readonly place: number; readonly expiresOn: string | null }[],
+  facts: DecisionFacts,
+): Verdict {
+  const message = enquiryRefusals['DEADLINE_IN_THE_PAST']!.detail;
+  const violations = files
+    .filter(({ expiresOn }) => hasPassed(expiresOn, facts))
+    .map(({ place }) => ({ propertyPath: `requestedFiles[${place}].expiresAt`, message }));
+  return violations.length === 0 ? undefined : { ...refuse('DEADLINE_IN_THE_PAST'), violations };
+}

@@ -9,13 +9,16 @@ const changeableOf = (file: ListedFile): Pick<ListedFile, keyof typeof fileField
 
 /** The list of a PATCH, in the words of the decision. */
 export function fileListOf(files: readonly ListedFile[], commandId: string): FileList {
+  const places = files.flatMap(({ id }, place) => (id === undefined ? [place] : []));
   const added = files.filter(({ id }) => id === undefined).map(({ id: _, ...fields }) => fileFieldsOf(newFileSchema.parse(fields)));
   return {
-    kept: files.flatMap((file) => {
+    kept: files.flatMap((file, place) => {
       if (file.id === undefined) return [];
       const { fileCategory, expiresAt, maxSize, ...fields } = changeableOf(file);
-      return [{ fileId: file.id, changes: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize } }];
+      return [
+        { fileId: file.id, place, changes: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize } },
+      ];
     }),
-    added: newFilesOf(commandId, added),
+    added: newFilesOf(commandId, added).map((file, index) => ({ ...file, place: places[index] ?? 0 })),
   };
 }

@@ -67,6 +67,7 @@ describe('POST enquiries with requested files', () => {
     ['of no type that there is', three({ accept: 'Bilder' }), 'requestedFiles[2].accept'],
     ['larger than an upload', three({ maxSize: 100_000_000 }), 'requestedFiles[2].maxSize', 'Höchstens 64 MB'],
     ['until a day that does not exist', three({ expiresAt: '2026-02-30' }), 'requestedFiles[2].expiresAt'],
+    ['until a day that has passed', three({ expiresAt: '2026-11-01' }), 'requestedFiles[2].expiresAt'],
     ['with what nobody knows', three({ status: 'verified' }), 'requestedFiles[2].status', 'Unbekanntes Feld'],
     ['more than 100', { requestedFiles: files(101) }, 'requestedFiles', 'Höchstens 100 Dokumente auf einmal'],
     ['that are no list', { requestedFiles: 'alle' }, 'requestedFiles'],
