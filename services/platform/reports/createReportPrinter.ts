@@ -5,7 +5,7 @@ import { finished, type Readable } from 'node:stream';
 import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { readSealed, sealInto, sealedFileAt } from '../documents/sealedFiles.ts';
-import { createFairQueue } from '../scheduler/fairQueue.ts';
+import { fairTurns } from '../scheduler/fairTurns.ts';
 import { runInProcess } from '../workers/runInProcess.ts';
 import type { BoundReport, ReportPrinter } from './report.ts';
 import type { BindingJob, BindingReply, PrintJob } from './reportProcess.ts';
@@ -25,14 +25,14 @@ export interface ReportPrinterOptions {
   readonly folder?: string;
 }
 
-/** One report and one binding at a time: everybody's first comes before anybody's second, and no binding makes a report wait. */
+/** One report and one binding at a time, in turns; no binding makes a report wait. */
 export function createReportPrinter({
   printingMs = PRINTING_MS,
   bindingMs = BINDING_MS,
   folder = tmpdir(),
 }: ReportPrinterOptions = {}): ReportPrinter {
-  const printing = createTurns();
-  const binding = createTurns();
+  const printing = fairTurns();
+  const binding = fairTurns();
   const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
   return {
     print: (report, signal, sender = PORTAL) =>
@@ -44,25 +44,6 @@ export function createReportPrinter({
       }),
     bind: (bound, signal, sender = PORTAL) => binding(sender, () => bind(bound, folder, within(signal, bindingMs))),
   };
-}
-
-function createTurns(): <Made>(sender: string, make: () => Promise<Made>) => Promise<Made> {
-  const waiting = createFairQueue<() => Promise<void>>();
-  let isBusy = false;
-  const next = (): void => {
-    const turn = isBusy ? undefined : waiting.next(() => true);
-    if (turn === undefined) return;
-    isBusy = true;
-    void turn.item().finally(() => {
-      isBusy = false;
-      next();
-    });
-  };
-  return (sender, make) =>
-    new Promise((resolve, reject) => {
-      waiting.add(sender, () => make().then(resolve, reject));
-      next();
-    });
 }
 
 /** What is bound passes the disk, encrypted with keys that never touch it. */

@@ -12,6 +12,17 @@ describe('a fair line', () => {
     expect(order).toEqual(['e1', 'm1', 'e2', 'e3', undefined]);
   });
 
+  it('lets nobody have a second turn before those who came during the first', () => {
+    const line = createFairQueue<string>();
+    line.add('erika', 'e1');
+    expect(line.next(anybody)?.item).toBe('e1');
+    for (const item of ['e2', 'e3']) line.add('erika', item);
+    line.add('max', 'm1');
+    line.add('paul', 'p1');
+    const order = Array.from({ length: 4 }, () => line.next(anybody)?.item);
+    expect(order).toEqual(['m1', 'p1', 'e2', 'e3']);
+  });
+
   it('passes over who has had enough for now, without losing the place', () => {
     const line = createFairQueue<string>();
     line.add('erika', 'e1');

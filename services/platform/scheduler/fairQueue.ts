@@ -11,6 +11,8 @@ export interface FairQueue<T> {
 export function createFairQueue<T>(): FairQueue<T> {
   /** Those who wait, the one whose turn is the longest ago first. */
   const lines = new Map<string, T[]>();
+  /** Whose turn the last one was: others who have come since go first. */
+  let last: string | undefined;
 
   return {
     get size() {
@@ -27,8 +29,14 @@ export function createFairQueue<T>(): FairQueue<T> {
       return rest.length < line.length;
     },
     next(mayHaveTurn) {
+      const again = last === undefined ? undefined : lines.get(last);
+      if (last !== undefined && again !== undefined) {
+        lines.delete(last);
+        lines.set(last, again);
+      }
       for (const [sender, [item, ...rest]] of lines) {
         if (item === undefined || !mayHaveTurn(sender)) continue;
+        last = sender;
         lines.delete(sender);
         if (rest.length > 0) lines.set(sender, rest);
         return { sender, item };
