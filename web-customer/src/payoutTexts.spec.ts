@@ -18,8 +18,10 @@ describe('the words of payouts', () => {
     expect([between(400_000, 400_000), between(400_000, 500_000)]).toEqual(['Möglich: 4.000\u00a0€', 'Von 4.000\u00a0€ bis 5.000\u00a0€']);
   });
 
-  it('name the pages of a proof, so that nobody misses the other files in it', () => {
-    expect(withPages('foto1.jpg', 3)).toBe('foto1.jpg (3\u00a0Seiten)');
-    expect([withPages('foto1.jpg', 1), withPages('foto1.jpg', null)]).toEqual(['foto1.jpg', 'foto1.jpg']);
+  it('name all files of a proof and its pages, so that nobody misses one', () => {
+    expect(withPages(['foto1.jpg', 'rechnung.pdf'], 3)).toBe('foto1.jpg, rechnung.pdf (3\u00a0Seiten)');
+    expect([withPages(['foto1.jpg'], 1), withPages(['foto1.jpg'], null)]).toEqual(['foto1.jpg', 'foto1.jpg']);
+    const { fileName } = payoutTexts.proofs;
+    expect([fileName(['a.jpg'], 1), fileName(['a.jpg', 'b.jpg'], 2)]).toEqual(['Datei: a.jpg', 'Dateien: a.jpg, b.jpg (2\u00a0Seiten)']);
   });
 });

@@ -10,9 +10,11 @@ const counted = (count: number, one: string, many: string): string => `${count}$
 const fromToday = (days: number): string =>
   days === 0 ? 'heute' : `${days < 0 ? 'vor' : 'in'} ${counted(Math.abs(days), 'Tag', 'Tagen')}`;
 
-/** Several files become one document under the name of the first: its pages tell that the others are in it. */
-export const withPages = (name: string, pages: number | null): string =>
-  pages === null || pages < 2 ? name : `${name} (${counted(pages, 'Seite', 'Seiten')})`;
+/** Several files become one document: it is called by all of them, and by its pages. */
+export function withPages(names: readonly string[], pages: number | null): string {
+  const name = names.join(', ');
+  return pages === null || pages < 2 ? name : `${name} (${counted(pages, 'Seite', 'Seiten')})`;
+}
 
 /** German texts of the payout screens. What the specification fixes comes from the contracts. */
 export const payoutTexts = {
@@ -251,7 +253,7 @@ export const payoutTexts = {
     open: (label: string) => `${label}: öffnen`,
     justificationHelp: 'Wenn Sie den Nachweis nicht hochladen können, schreiben Sie hier bitte, warum.',
     commentHelp: 'Möchten Sie Ihrer Bank etwas dazu sagen?',
-    fileName: (name: string, pages: number | null) => `Datei: ${withPages(name, pages)}`,
+    fileName: (names: readonly string[], pages: number | null) => `${names.length > 1 ? 'Dateien' : 'Datei'}: ${withPages(names, pages)}`,
     noProof: 'Kein Dokument hochgeladen.',
     notSentYet: 'Noch nicht hochgeladen',
     waiting: (count: number) =>

@@ -144,6 +144,8 @@ export const financingProjectEvents = defineEvents({
     mediaType: z.string(),
     pages: z.int().nullable(),
     originalName: personal(z.string()),
+    /** Of the other files that became part of it, in their order; missing where it is of one file. */
+    furtherNames: personal(z.array(z.string()).optional()),
     scanned: z.boolean(),
   }),
   /** Why there is no document, or what is to be said of it. */

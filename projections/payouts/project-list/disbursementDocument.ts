@@ -20,6 +20,8 @@ export interface InputValueDocument extends Document {
 /** Null while nothing is uploaded; the name also once it is erased. */
 export interface UploadOfProof {
   readonly fileOriginalName: string | null;
+  /** Of the other files that became part of it; none of one file, and none once they are erased. */
+  readonly furtherNames: string[];
   readonly uploadedAt: string | null;
   readonly mediaType: string | null;
   readonly sizeBytes: number | null;

@@ -15,6 +15,7 @@ export const isDisbursementEvent = (event: Event): event is DisbursementEvent =>
 
 const noUpload: UploadOfProof = {
   fileOriginalName: null,
+  furtherNames: [],
   uploadedAt: null,
   mediaType: null,
   sizeBytes: null,
@@ -127,6 +128,7 @@ const changed = <T extends { readonly id: string }>(all: readonly T[], id: strin
 
 const uploadOf = ({ data, envelope }: Extract<Event, { type: 'ProofUploaded' }>): UploadOfProof => ({
   fileOriginalName: data.originalName,
+  furtherNames: data.furtherNames ?? [],
   uploadedAt: envelope.recordedAt,
   mediaType: data.mediaType,
   sizeBytes: data.sizeBytes,
@@ -234,7 +236,7 @@ export const withoutTexts = (request: DisbursementDocument): DisbursementDocumen
   ...request,
   name: null,
   inputValues: request.inputValues.map((input) => ({ ...input, value: null })),
-  proofs: request.proofs.map((proof) => ({ ...proof, comment: null, fileOriginalName: null })),
+  proofs: request.proofs.map((proof) => ({ ...proof, comment: null, fileOriginalName: null, furtherNames: [] })),
   photos: request.photos.map((photo) => ({ ...photo, trade: null, originalName: null })),
   confirmation: request.confirmation && { ...request.confirmation, content: null },
   lastMessage: null,

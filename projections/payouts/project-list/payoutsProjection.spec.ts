@@ -121,6 +121,7 @@ describe('a request', () => {
     expect(disbursement.inputValues[1]).toMatchObject({ value: '"Bitte eilig."', updatedAt: '2026-11-21T10:06:00.000Z' });
     expect(disbursement.proofs[0]).toMatchObject({
       fileOriginalName: 'Rechnung Schmidt.pdf',
+      furtherNames: ['Rückseite.jpg'],
       uploadedAt: '2026-11-21T10:07:00.000Z',
       pages: 3,
       comment: 'Die Rechnung kommt per Post.',

@@ -27,7 +27,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 4,
+  version: 5,
   collections: [
     financingProjectsCollection,
     disbursementsCollection,

@@ -198,6 +198,7 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
         mediaType: 'application/pdf',
         pages: 3,
         originalName: 'Rechnung Schmidt.pdf',
+        furtherNames: ['Rückseite.jpg'],
         scanned: true,
       },
       customer,

@@ -212,6 +212,13 @@ describe('a proof', () => {
       ]);
     given(history).when(upload('blob-1', null), byOwner).thenTypes(['ProofUploaded']);
   });
+  it('keeps the names of all files that are in it', () => {
+    const document = { ...a.invoice('blob-1'), furtherNames: ['Rückseite.jpg', 'Angebot.pdf'] };
+    const data = { disbursementId: 'a-1', documentFileId: 'a-1-rechnung', ...document };
+    given(history)
+      .when({ type: 'uploadProof', documentFileId: 'a-1-rechnung', document, comment: undefined }, byOwner)
+      .then([{ type: 'ProofUploaded', data }]);
+  });
   it('is replaced by the next one', () => {
     given(a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, upload('blob-1')]))
       .when(upload('blob-2'), byOwner)

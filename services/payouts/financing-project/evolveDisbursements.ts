@@ -184,8 +184,8 @@ function created({ data, envelope }: Of<'DisbursementCreated'>): Disbursement {
 }
 
 function uploaded(state: FinancingProjectState, { data, envelope }: Of<'ProofUploaded'>): FinancingProjectState {
-  const { disbursementId, documentFileId: proofId, blobId, mediaType, sizeBytes, pages, originalName } = data;
-  const document = { blobId, mediaType, sizeBytes, pages, originalName };
+  const { disbursementId, documentFileId: proofId, blobId, mediaType, sizeBytes, pages, originalName, furtherNames } = data;
+  const document = { blobId, mediaType, sizeBytes, pages, originalName, furtherNames: furtherNames ?? [] };
   const replaced = withProof(state, disbursementId, proofId, envelope.recordedAt, (proof) => ({ ...proof, document }));
   return { ...replaced, uploads: [...state.uploads, { disbursementId, proofId, blobId, sizeBytes, wasSubmitted: false }] };
 }

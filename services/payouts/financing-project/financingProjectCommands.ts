@@ -37,6 +37,8 @@ export interface UploadedDocument {
   readonly mediaType: string;
   readonly pages: number | null;
   readonly originalName: string;
+  /** Missing for a document of one file. */
+  readonly furtherNames?: string[];
   readonly scanned: boolean;
 }
 

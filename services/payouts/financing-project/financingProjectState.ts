@@ -49,6 +49,8 @@ export interface StoredDocument {
   readonly pages: number | null;
   /** Null once the personal data are erased. */
   readonly originalName: string | null;
+  /** Of the other files that became part of it. */
+  readonly furtherNames?: readonly string[];
 }
 
 /** A proof that a request asks for ('document file' in calls and views). */

@@ -32,6 +32,7 @@ export async function requestRecord({ reader }: { readonly reader: ReadModelRead
       proofs: disbursement.proofs.map(({ template, document, comment }) => ({
         label: template.label,
         originalName: document?.originalName ?? null,
+        furtherNames: document?.furtherNames ?? [],
         sizeBytes: document?.sizeBytes ?? null,
         comment,
       })),

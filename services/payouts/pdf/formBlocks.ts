@@ -76,6 +76,6 @@ function valueText({ type, options }: InputValue['template'], value: string | nu
 
 function documentText({ document }: Disbursement['proofs'][number]): string {
   if (document === undefined) return texts.notUploaded;
-  const name = document.originalName ?? '';
+  const name = [document.originalName ?? '', ...(document.furtherNames ?? [])].join(', ');
   return document.pages === null ? name : `${name} (${texts.pages(document.pages)})`;
 }

@@ -23,7 +23,9 @@ export const uploadProof = projectCommand({
     const taken = await takeDocument(projectStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen));
     if ('kind' in taken) return taken;
     const comment = commentIn(seen.fields);
-    if (comment.success) return { ...taken, facts: { document: taken.facts, comment: comment.data.comment } };
+    const { furtherNames, facts, ...rest } = taken;
+    const document = furtherNames.length === 0 ? facts : { ...facts, furtherNames: [...furtherNames] };
+    if (comment.success) return { ...rest, facts: { document, comment: comment.data.comment } };
     await taken.undo?.(seen.state);
     return invalid(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
   },

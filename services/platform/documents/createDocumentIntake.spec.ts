@@ -81,7 +81,8 @@ describe('an accepted upload', () => {
   it('of photos and PDFs becomes one PDF in the order chosen, with every page', async () => {
     const parts = [await file('gehaltsnachweis-5-seiten.pdf'), await file('foto-gedreht.jpg'), await file('gehaltsnachweis-5-seiten.pdf')];
     const { document, outcome } = await harness.stored(parts);
-    expect(outcome.pages).toBe(11);
+    expect(outcome).toMatchObject({ pages: 11, originalName: 'gehaltsnachweis-5-seiten.pdf' });
+    expect(outcome.furtherNames).toEqual(['foto-gedreht.jpg', 'gehaltsnachweis-5-seiten.pdf']);
     expect(textOf(document, 0)).toContain('Seite 1 von 5');
     expect(textOf(document, 4)).toContain('Seite 5 von 5');
     expect(textOf(document, 5)).toBe('');

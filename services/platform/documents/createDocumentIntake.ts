@@ -48,7 +48,8 @@ export async function createDocumentIntake({
     if (refusal || !first) return refused(refusal ?? { code: 'NO_FILE' });
     const unsafe = await scan(files, upload);
     if (unsafe) return refused(unsafe);
-    if (!isMergeable(first.mediaType)) return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name });
+    if (!isMergeable(first.mediaType))
+      return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name, furtherNames: [] });
 
     const result = sealedFileAt(join(folder, 'result'));
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
@@ -56,7 +57,8 @@ export async function createDocumentIntake({
     const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);
     if (reply.kind === 'refused') return refused(refusalOf(reply, files, limits));
     const [mediaType, pages] = keptAs === 'photo' ? [JPEG, null] : [PDF, reply.pages];
-    return store(upload, result, { mediaType, pages, originalName: first.name });
+    const furtherNames = files.slice(1).map(({ name }) => name);
+    return store(upload, result, { mediaType, pages, originalName: first.name, furtherNames });
   };
 
   const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<ReceivedParts> => {
@@ -121,6 +123,7 @@ interface StoredFacts {
   readonly mediaType: string;
   readonly pages: number | null;
   readonly originalName: string;
+  readonly furtherNames: readonly string[];
 }
 
 async function sweep(workFolder: string): Promise<void> {

@@ -61,6 +61,8 @@ export type IntakeOutcome =
       readonly mediaType: string;
       readonly pages: number | null;
       readonly originalName: string;
+      /** Of the other files that became part of it, in their order. */
+      readonly furtherNames: readonly string[];
       /** Everything that was uploaded has passed the virus scanner. */
       readonly scanned: boolean;
     }

@@ -44,6 +44,11 @@ interface WithUploads {
   readonly uploads: readonly { readonly blobId: string }[];
 }
 
+interface Taken extends Prepared<TakenDocument, WithUploads> {
+  /** Of the files beside the one that gives the name, in their order. */
+  readonly furtherNames: readonly string[];
+}
+
 interface Taking {
   readonly parts: AsyncIterable<UploadedPart>;
   readonly signal: AbortSignal;
@@ -73,7 +78,7 @@ export async function takeDocument(
   stream: string,
   { parts, signal, blobs, clock, intake, records, security, context, address, device }: Taking,
   limits: IntakeLimits,
-): Promise<Prepared<TakenDocument, WithUploads> | Problem> {
+): Promise<Taken | Problem> {
   const blobId = randomUUID();
   const keep = async (): Promise<void> => void (await strikePendingBlob(records, blobId));
   const drop = async (): Promise<void> => {
@@ -90,9 +95,10 @@ export async function takeDocument(
     if (taken.refusal.code === 'VIRUS_FOUND') security.note(virusFound(stream, { context, address, device }));
     return intakeProblem(taken.refusal, limits.accept);
   }
-  const { blob, mediaType, pages, originalName, scanned } = taken;
+  const { blob, mediaType, pages, originalName, furtherNames, scanned } = taken;
   return {
     facts: { blobId, sizeBytes: blob.sizeBytes, sha256: blob.sha256, mediaType, pages, originalName, scanned },
+    furtherNames,
     keep,
     undo: ({ uploads }) => (uploads.some((known) => known.blobId === blobId) ? keep() : drop()),
   };

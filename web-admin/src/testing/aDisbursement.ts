@@ -124,6 +124,7 @@ export const aProof = (id: string, label: string, facts: Partial<DocumentFileVie
   uploaded: true,
   comment: null,
   fileOriginalName: `${id}.pdf`,
+  furtherNames: [],
   uploadedAt: '2026-11-21T08:00:00.000Z',
   mediaType: 'application/pdf',
   sizeBytes: 48_211,

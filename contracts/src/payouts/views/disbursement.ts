@@ -150,6 +150,8 @@ export const documentFileView = view('DocumentFile', {
   comment: z.string().nullable(),
   /** Null while nothing is uploaded, as are the next ones. */
   fileOriginalName: z.string().nullable(),
+  /** Of the other files that became part of it, in their order. */
+  furtherNames: z.array(z.string()),
   uploadedAt: instant().nullable(),
   mediaType: z.string().nullable(),
   sizeBytes: z.int().nullable(),

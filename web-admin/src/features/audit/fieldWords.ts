@@ -70,6 +70,7 @@ const words: Readonly<Record<string, string>> = {
   document: 'Inhalt',
   blobId: 'Ablage',
   originalName: 'Dateiname beim Hochladen',
+  furtherNames: 'Weitere Dateinamen',
   requestedDeletionAt: 'Löschung beantragt am',
   deletionRequested: 'Löschung beantragt',
   activated: 'Freigeschaltet',

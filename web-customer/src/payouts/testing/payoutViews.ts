@@ -176,6 +176,7 @@ export const aProof = (facts: Partial<DocumentFileView> = {}): DocumentFileView 
   uploaded: false,
   comment: null,
   fileOriginalName: null,
+  furtherNames: [],
   uploadedAt: null,
   mediaType: null,
   sizeBytes: null,

@@ -113,7 +113,7 @@ function Proof({ file, viewer }: ProofProps) {
   const { documentTemplate: template, uploaded, comment } = file;
   const facts = [
     template.required ? words.required : words.optional,
-    file.fileOriginalName,
+    ...[file.fileOriginalName, ...file.furtherNames],
     file.pages === null ? null : texts.files.pages(file.pages),
     file.sizeBytes === null ? null : formatBytes(file.sizeBytes),
     file.uploadedAt === null ? null : formatListInstant(file.uploadedAt),

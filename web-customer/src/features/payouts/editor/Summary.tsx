@@ -126,14 +126,14 @@ function Missing() {
   );
 }
 
-function proofWords({ uploaded, fileOriginalName, pages }: DocumentFileView, comment: string): ReactNode {
+function proofWords({ uploaded, fileOriginalName, furtherNames, pages }: DocumentFileView, comment: string): ReactNode {
   const said = comment.trim() === '' ? null : <Box sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>„{comment.trim()}“</Box>;
   return (
     <>
       {uploaded
         ? fileOriginalName === null
           ? payoutTexts.proofs.uploaded
-          : withPages(fileOriginalName, pages)
+          : withPages([fileOriginalName, ...furtherNames], pages)
         : said === null
           ? payoutTexts.proofs.noProof
           : payoutTexts.proofs.justified}

@@ -75,7 +75,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
         <>
           {proof.fileOriginalName === null ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {payoutTexts.proofs.fileName(proof.fileOriginalName, proof.pages)}
+              {payoutTexts.proofs.fileName([proof.fileOriginalName, ...proof.furtherNames], proof.pages)}
             </Typography>
           )}
           <DocumentPreview
