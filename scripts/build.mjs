@@ -22,6 +22,7 @@ const programs = [
   'backup',
   'restore',
   'migrateToDistributed',
+  'moveDocuments',
   'rotateMasterKey',
   'check',
   'audit',

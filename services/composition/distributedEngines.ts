@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BlobStore } from '@portal/platform/blobs/blobStore';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
+import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { openGridFsBlobStore } from '../engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
@@ -8,10 +10,11 @@ import { openEventStoreDb } from '../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
-import { openMongo } from '../engines/mongodb/connection/openMongo.ts';
+import { openMongo, type MongoConnection } from '../engines/mongodb/connection/openMongo.ts';
 import { openMongoReadModelStore } from '../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../engines/mongodb/records/openMongoRecordStore.ts';
 import { openMongoKeyVault } from '../engines/mongodb/vault/openMongoKeyVault.ts';
+import { openS3BlobStore } from '../engines/s3/openS3BlobStore.ts';
 import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines, ProjectorAmongOthers } from './engineSet.ts';
 import { eventCatalogues, upcasters } from './eventCatalogues.ts';
 
@@ -61,6 +64,11 @@ async function openEngines(
   };
 }
 
+/** In the bucket where there is one, else in MongoDB. */
+export function openDistributedBlobs({ bucket }: DistributedSettings, mongo: MongoConnection): BlobStore & { cleanUp(): Promise<number> } {
+  return bucket === undefined ? openGridFsBlobStore({ mongo }) : openS3BlobStore({ bucket });
+}
+
 export async function openDistributedLogEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
@@ -71,7 +79,8 @@ export async function openDistributedLogEngines(
 
 export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
   const { mongo, records, log, close } = await openEngines(settings, surroundings, { verifies: true });
-  const blobStore = openGridFsBlobStore({ mongo });
+  const { cleanUp, ...openedBlobs } = openDistributedBlobs(settings, mongo);
+  const { store: blobStore, watch } = watchBlobs(openedBlobs);
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
   // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.
   const intake = await createDocumentIntake({
@@ -83,9 +92,10 @@ export async function openDistributedApiEngines(settings: DistributedSettings, s
     ...log,
     records,
     blobStore,
+    watchBlobs: watch,
     blobs,
     intake,
-    upkeep: [{ name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await blobStore.cleanUp()) }],
+    upkeep: [{ name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await cleanUp()) }],
     async close() {
       await intake.close();
       await blobStore.close();

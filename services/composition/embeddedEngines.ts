@@ -3,6 +3,7 @@ import path from 'node:path';
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
+import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { sweepLeaving } from '../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
@@ -63,7 +64,7 @@ export async function openEmbeddedApiEngines(
   const folder = (name: string): string => path.join(settings.dataDir, name);
   await Promise.all(['records', 'blobs', 'intake'].map((name) => mkdir(folder(name), { recursive: true })));
   const recordStore = (records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock }));
-  const blobStore = await openFolderBlobStore({ folder: folder('blobs') });
+  const { store: blobStore, watch } = watchBlobs(await openFolderBlobStore({ folder: folder('blobs') }));
   const { dataDir, erasuresFile } = settings;
   const lists = keepErasureLists({ dataDir, erasuresFile, vault: logEngines.vault, clock, log });
   const vault: KeyVault = {
@@ -80,6 +81,7 @@ export async function openEmbeddedApiEngines(
     vault,
     records: recordStore,
     blobStore,
+    watchBlobs: watch,
     blobs,
     intake,
     upkeep: [lists.job, { name: 'backup-left-behind', everyMs: HOUR_MS, run: () => sweepLeaving(folder('blobs')) }],

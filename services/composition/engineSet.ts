@@ -1,5 +1,7 @@
 import type { BlobStore, EncryptedBlobs } from '@portal/platform/blobs/blobStore';
+import type { WatchedBlobs } from '@portal/platform/blobs/watchBlobs';
 import type { Clock } from '@portal/platform/clock/clock';
+import type { BucketSettings } from '@portal/platform/config/bucketAddress';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
 import type { Journal } from '@portal/platform/journal/journal';
@@ -29,6 +31,8 @@ export interface DistributedSettings {
   readonly eventStoreUrl: string;
   readonly eventStoreNamespace: string;
   readonly mongoUrl: string;
+  /** Where documents are; undefined: in MongoDB. */
+  readonly bucket?: BucketSettings | undefined;
 }
 
 /** Log, keys and read models: what every thread needs, the API as well as the projector. */
@@ -45,6 +49,7 @@ export interface LogEngines {
 export interface ApiEngines extends LogEngines {
   /** As they are stored. */
   readonly blobStore: BlobStore;
+  readonly watchBlobs: WatchedBlobs['watch'];
   readonly records: RecordStore;
   readonly blobs: EncryptedBlobs;
   readonly intake: DocumentIntake;

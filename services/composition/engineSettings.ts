@@ -13,6 +13,6 @@ export async function engineSettings(environment: Environment): Promise<EngineSe
 export function settingsWith({ engines, dataDir: folder, erasuresFile }: Environment, keys: MasterKeys): EngineSettings {
   const dataDir = path.resolve(folder);
   if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir, ...(erasuresFile === undefined ? {} : { erasuresFile }) };
-  const { eventStoreUrl, eventStoreNamespace, mongoUrl } = engines;
-  return { kind: 'distributed', keys, eventStoreUrl, eventStoreNamespace, mongoUrl };
+  const { eventStoreUrl, eventStoreNamespace, mongoUrl, bucket } = engines;
+  return { kind: 'distributed', keys, eventStoreUrl, eventStoreNamespace, mongoUrl, bucket };
 }

@@ -295,6 +295,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       staging: () => thread?.staging(),
       ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
       ...(roles.has('api') && ownBankSignIns !== undefined ? { bankSignIns: ownBankSignIns } : {}),
+      watchBlobs: (watcher) => engines.watchBlobs(watcher),
     },
     ...(roles.has('api') ? { staticApps } : {}),
     ...(roles.has('api') && environment.apiDocs ? { docs: { title: configuration.current().app.title, version: settings.version } } : {}),

@@ -16,6 +16,7 @@ describe('a start that no waiting mends', () => {
     expect(refusalOf(new EngineRefused('eventstoredb', 'rights'))).toContain('$admins');
     expect(refusalOf(new EngineRefused('eventstoredb', 'certificate'))).toContain('tlsCAFile');
     expect(refusalOf(new EngineRefused('mongodb', 'credentials'))).toMatch(/Prüfen Sie MONGODB_URL\.$/);
+    expect(refusalOf(new EngineRefused('s3', 'credentials'))).toMatch(/^Der S3-Server in BLOBS_URL nimmt die Schlüssel nicht an/);
   });
   it('is none while an engine is away', () => {
     expect(refusalOf(new EngineUnavailable('mongodb'))).toBeUndefined();

@@ -29,6 +29,17 @@ const refusedBy: Readonly<Record<RefusingEngine, Readonly<Record<RefusalReason, 
     certificate:
       'Das Zertifikat von MongoDB ist von einer Stelle, der nicht vertraut wird. Nennen Sie deren Zertifikat in MONGODB_URL mit tlsCAFile=….',
   },
+  s3: {
+    credentials:
+      'Der S3-Server in BLOBS_URL nimmt die Schlüssel nicht an. Prüfen Sie BLOBS_URL, BLOBS_REGION, BLOBS_ACCESS_KEY und BLOBS_SECRET_KEY, ' +
+      'und ob die Uhr dieses Rechners stimmt.',
+    rights:
+      'Den Bucket in BLOBS_URL gibt es nicht, oder der Schlüssel darf dort nicht, was das Portal braucht: Objekte lesen, schreiben, löschen ' +
+      'und auflisten. Legen Sie ihn an, oder geben Sie dem Schlüssel diese Rechte.',
+    certificate:
+      'Das Zertifikat des S3-Servers in BLOBS_URL ist von einer Stelle, der nicht vertraut wird, abgelaufen oder für einen anderen Namen. ' +
+      'Nennen Sie das Zertifikat Ihrer Stelle in NODE_EXTRA_CA_CERTS.',
+  },
 };
 
 /** Which settings say where a listener is. */

@@ -3,7 +3,7 @@ import { EngineUnavailable } from './engineUnavailable.ts';
 /** What an engine holds against us: who we say we are, what we may do, or we against it: whom its certificate is from. */
 export type RefusalReason = 'credentials' | 'rights' | 'certificate';
 
-export type RefusingEngine = 'eventstoredb' | 'mongodb';
+export type RefusingEngine = 'eventstoredb' | 'mongodb' | 's3';
 
 /**
  * An engine is there and does not serve this portal. Callers get the answer of an engine that is away; but waiting does not

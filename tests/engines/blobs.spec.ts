@@ -4,17 +4,70 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
+import type { BucketSettings } from '@portal/platform/config/bucketAddress';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { askBucket } from '@portal/services/engines/s3/askBucket';
+import { openS3BlobStore } from '@portal/services/engines/s3/openS3BlobStore';
+import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
+import { startVersitygw, versitygw, type VersitygwUnderTest } from './versitygwUnderTest.ts';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
 describe('in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   describeBlobStore('folder', () => openFolderBlobStore({ folder }));
+});
+
+describe.skipIf(versitygw === undefined)(`in S3${versitygw === undefined ? ' (no versitygw on this machine)' : ''}`, () => {
+  let server: VersitygwUnderTest;
+  let proxy: FaultProxy;
+  beforeAll(async () => {
+    server = await startVersitygw();
+    proxy = await openFaultProxy(server.bucket);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.stop();
+  });
+  const behindProxy = (): BucketSettings => ({ ...server.bucket, host: proxy.host, port: proxy.port });
+  const large = randomBytes(11_000_000);
+
+  describeBlobStore('versitygw', () => Promise.resolve(openS3BlobStore({ bucket: server.bucket })));
+
+  it('goes in parts, is read again, and leaves none of an upload that failed', async () => {
+    const store = openS3BlobStore({ bucket: server.bucket });
+    const [id, failed] = [randomUUID(), randomUUID()];
+    expect(await store.put(id, inChunks(large, 100_000))).toEqual({ sizeBytes: large.length });
+    expect((await buffer(await store.get(id))).equals(large)).toBe(true);
+    await expect(store.put(failed, failingAfter(6_000_000))).rejects.toThrow('client went away');
+    const later = openS3BlobStore({ bucket: server.bucket, clock: { now: () => new Date(Date.now() + 7_200_000).toISOString() } });
+    await expect(later.cleanUp()).rejects.toMatchObject({ name: 'EngineRefused', reason: 'credentials' });
+    expect(await store.cleanUp()).toBe(0);
+  });
+
+  it.each(['requests', 'replies'] as const)('comes through a network that cuts connections in their %s', async (of) => {
+    const store = openS3BlobStore({ bucket: behindProxy() });
+    const id = randomUUID();
+    const cuts = setInterval(() => proxy.reset(), 700);
+    proxy.cutAfter(6_500_000, of);
+    await store.put(id, inChunks(large, 100_000));
+    clearInterval(cuts);
+    expect((await buffer(await store.get(id))).equals(large)).toBe(true);
+    proxy.heal();
+    await store.close();
+  });
+
+  it('does what a check asks of it', async () => {
+    expect(await askBucket(server.bucket)).toEqual({ keepsVersions: false });
+    await expect(askBucket({ ...server.bucket, secretKey: 'falsch' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(askBucket({ ...server.bucket, accessKey: 'fremd' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(askBucket({ ...server.bucket, region: 'us-east-1' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(askBucket({ ...server.bucket, bucket: 'andere' })).rejects.toMatchObject({ reason: 'rights' });
+  });
 });
 
 describeOnMongo({ cutAfterBytes: 600_000 }, (name, engine) => {

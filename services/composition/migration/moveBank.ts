@@ -3,6 +3,7 @@ import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { bankIdentity } from '../parts/bankIdentity.ts';
 import { BANK_RECORDS, newestEvent } from '../parts/bankParts.ts';
 import { markParts } from '../parts/markParts.ts';
+import { moveBlobs } from './moveBlobs.ts';
 import { moveLog, noProgress, type LogProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';
@@ -39,7 +40,7 @@ export async function moveBank(source: Stores, target: Stores, { began = () => u
     note: async (reached) => void (await target.records.put<LogProgress>(MIGRATION, 'log', reached)),
   });
   began('blobs');
-  await moveBlobs(source, target);
+  await moveBlobs(source.blobs, target.blobs);
   began('records');
   const records = await moveRecords(source, target);
   for (const [policy, position] of marks) {
@@ -64,12 +65,6 @@ async function markTarget(source: Stores, target: Stores): Promise<void> {
 async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, Position>> {
   const stored = await records.list<Position>(POLICY_POSITIONS);
   return new Map(stored.map(({ key, value }) => [key, value]));
-}
-
-async function moveBlobs(source: Stores, target: Stores): Promise<void> {
-  for await (const id of source.blobs.ids()) {
-    if (!(await target.blobs.exists(id))) await target.blobs.put(id, await source.blobs.get(id));
-  }
 }
 
 async function moveRecords(source: Stores, target: Stores): Promise<number> {

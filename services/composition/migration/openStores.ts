@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
-import { openGridFsBlobStore } from '../../engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { openMongo } from '../../engines/mongodb/connection/openMongo.ts';
@@ -8,6 +7,7 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
+import { openDistributedBlobs } from '../distributedEngines.ts';
 import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '../engines.ts';
 import type { Stores } from './stores.ts';
 
@@ -27,7 +27,7 @@ export function openDistributedStores(settings: DistributedSettings, { clock, lo
   const vault = openMongoKeyVault({ mongo, keys: settings.keys });
   const events = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
   const records = openMongoRecordStore({ mongo, vault, clock });
-  const blobs = openGridFsBlobStore({ mongo });
+  const blobs = openDistributedBlobs(settings, mongo);
   return closing({ events, vault, records, blobs }, () => mongo.close());
 }
 

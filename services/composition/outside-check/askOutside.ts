@@ -1,8 +1,9 @@
 import { askBankSignIn } from './askBankSignIn.ts';
+import { askDocuments } from './askDocuments.ts';
 import { askMail } from './askMail.ts';
 import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
 
-const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [askMail, askBankSignIn];
+const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [askMail, askBankSignIn, askDocuments];
 
 /** Asks each system outside that is configured: what holds, a line each. @throws InvalidEnvironment */
 export async function askOutside(question: OutsideQuestion): Promise<readonly OutsideFinding[]> {

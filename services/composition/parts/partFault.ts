@@ -39,8 +39,8 @@ const distributed: Names = {
   log: 'das Ereignisprotokoll (EventStoreDB)',
   vault: 'der Schlüsselspeicher (MongoDB)',
   records: 'der Bestand an Zugangsdaten und Vorgangsständen (MongoDB)',
-  blobs: 'der Dokumentenspeicher (MongoDB)',
-  also: ' Prüfen Sie auch, ob EVENTSTORE_URL, EVENTSTORE_NAMESPACE und MONGODB_URL zur selben Bank gehören.',
+  blobs: 'der Dokumentenspeicher (MongoDB, oder der Bucket in BLOBS_URL)',
+  also: ' Prüfen Sie auch, ob EVENTSTORE_URL, EVENTSTORE_NAMESPACE, MONGODB_URL und BLOBS_URL zur selben Bank gehören.',
 };
 
 const upper = (text: string): string => text[0]!.toUpperCase() + text.slice(1);

@@ -132,6 +132,57 @@ describe('the provider of the bank’s sign-in', () => {
   );
 });
 
+describe('the bucket for documents', () => {
+  const keys = { ENGINES: 'distributed', BLOBS_ACCESS_KEY: 'portal', BLOBS_SECRET_KEY: 'nur/fuer+tests' };
+  const bucketOf = (given: Readonly<Record<string, string>>) => {
+    const { engines } = readEnvironment({ ...keys, ...given });
+    return engines.kind === 'distributed' ? engines.bucket : 'embedded';
+  };
+  const own = { region: 'us-east-1', accessKey: 'portal', secretKey: 'nur/fuer+tests' };
+  it.each([
+    ['s3+https://s3.bank.de/portal-dokumente', { secure: true, host: 's3.bank.de', port: 443, bucket: 'portal-dokumente' }],
+    ['s3+https://S3.bank.de:9000/a.b-1/', { secure: true, host: 's3.bank.de', port: 9000, bucket: 'a.b-1' }],
+    ['s3+http://127.0.0.1:7070/portal', { secure: false, host: '127.0.0.1', port: 7070, bucket: 'portal' }],
+    ['s3+http://[::1]:7070/portal', { secure: false, host: '::1', port: 7070, bucket: 'portal' }],
+    ['s3+http://localhost/portal', { secure: false, host: 'localhost', port: 80, bucket: 'portal' }],
+  ])('%s', (BLOBS_URL, expected) => {
+    expect(bucketOf({ BLOBS_URL })).toEqual({ ...own, ...expected });
+  });
+  it.each([
+    's3+http://s3.bank.de/portal',
+    's3+http://127.0.0.1.bank.de/portal',
+    'https://s3.bank.de/portal',
+    's3://portal',
+    's3+https://s3.bank.de',
+    's3+https://s3.bank.de/',
+    's3+https://s3.bank.de/ab',
+    's3+https://s3.bank.de/Portal',
+    's3+https://s3.bank.de/portal/dokumente',
+    's3+https://s3.bank.de/portal?region=x',
+    's3+https://geheim:geheim@s3.bank.de/portal',
+    's3+https://s3.bank.de:99999/portal',
+    's3+https://s3.bank.de/portal_1',
+  ])('is refused as %s', (BLOBS_URL) => {
+    expect(() => bucketOf({ BLOBS_URL })).toThrow(/BLOBS_URL=?.*: erlaubt ist eine Adresse wie s3\+https:/);
+  });
+  it('is none where nothing is said, and MongoDB has the documents', () => {
+    expect(bucketOf({})).toBeUndefined();
+    expect(bucketOf({ BLOBS_URL: 's3+https://s3.bank.de/portal', BLOBS_REGION: 'eu-central-1' })).toMatchObject({ region: 'eu-central-1' });
+  });
+  it.each(['BLOBS_ACCESS_KEY', 'BLOBS_SECRET_KEY'])('needs %s', (name) => {
+    expect(() => bucketOf({ BLOBS_URL: 's3+https://s3.bank.de/portal', [name]: '' })).toThrow(/BLOBS_ACCESS_KEY und BLOBS_SECRET_KEY/);
+  });
+  it('never quotes a key', () => {
+    const wrong = () => bucketOf({ BLOBS_URL: 's3+https://s3.bank.de/portal', BLOBS_ACCESS_KEY: 'geheim, mit Komma' });
+    expect(wrong).toThrow(/BLOBS_ACCESS_KEY: erlaubt sind/);
+    expect(wrong).not.toThrow(/geheim/);
+    expect(secretVariables).toEqual(expect.arrayContaining(['BLOBS_ACCESS_KEY', 'BLOBS_SECRET_KEY']));
+  });
+  it('is refused in the embedded size, whose backup has the documents in it', () => {
+    expect(() => readEnvironment({ BLOBS_URL: 's3+https://s3.bank.de/portal' })).toThrow(/BLOBS_URL gibt es nur mit ENGINES=distributed/);
+  });
+});
+
 describe('what a process tells of itself', () => {
   const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none' };
   it.each([

@@ -3,6 +3,7 @@ import { germanMessage } from '../http/germanIssues.ts';
 import type { LogLevel } from '../log/createLog.ts';
 import { codePattern } from '../secrets/enteredCodes.ts';
 import { clientKey, providerIssuer, type BankSignInSettings } from './bankSignInSettings.ts';
+import { bucketAddress, type BucketSettings } from './bucketAddress.ts';
 import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
 
 /** What a process does: answer calls, keep the read models, publish integration events, follow up (letters, policies, jobs). */
@@ -18,6 +19,8 @@ export type EngineAddresses =
       /** Put before every stream's name: several portals may share a server. */
       readonly eventStoreNamespace: string;
       readonly mongoUrl: string;
+      /** Where documents are; undefined: in MongoDB. */
+      readonly bucket: BucketSettings | undefined;
       readonly kafka: KafkaAddress;
     };
 
@@ -117,6 +120,9 @@ const list = z.string().transform((value) =>
 
 const key = z.string().regex(/^[0-9a-f]{64}$/i, { error: 'erlaubt sind 32 Bytes als 64 Hexadezimalzeichen' });
 
+/** It stands in a header, between signs of its own. */
+const accessKey = z.string().regex(/^[!-+\--.0-~]{1,200}$/, { error: 'erlaubt sind sichtbare ASCII-Zeichen ohne Komma und Schrägstrich' });
+
 const CLAMD_PORT = 3310;
 /** `clamd://host:3310`, `clamd:/path/of/its.sock`, or none. */
 const scannerAddress = z.string().transform((value, context): ScannerAddress | undefined => {
@@ -147,6 +153,13 @@ const schema = z.object({
   MONGODB_URL: address(/^mongodb(?:\+srv)?:\/\/[^\s/]+\/?\S*$/, 'mongodb://127.0.0.1:27017/portal?directConnection=true').default(
     'mongodb://127.0.0.1:27017/portal?directConnection=true',
   ),
+  BLOBS_URL: bucketAddress.optional(),
+  BLOBS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, { error: 'erlaubt sind Kleinbuchstaben, Ziffern und Strich, zum Beispiel eu-central-1' })
+    .default('us-east-1'),
+  BLOBS_ACCESS_KEY: accessKey.optional(),
+  BLOBS_SECRET_KEY: z.string().max(1000).optional(),
   KAFKA_BROKERS: list
     .pipe(z.array(z.string().regex(/^[^\s:,]+:\d{1,5}$/, { error: 'erlaubt sind Adressen wie kafka:9092, mit Komma getrennt' })).min(1))
     .default(['127.0.0.1:9092']),
@@ -243,6 +256,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new InvalidEnvironment('MANAGEMENT_PORT muss ein anderer Port sein als PORT: Auf PORT antwortet das Portal allen.');
   if (!distributed && values.ROLES.length < processRoles.length)
     throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
+  if (!distributed && values.BLOBS_URL !== undefined)
+    throw new InvalidEnvironment(
+      'BLOBS_URL gibt es nur mit ENGINES=distributed: sonst liegen Dokumente im Datenordner, und npm run backup sichert sie mit ihm.',
+    );
   if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
     throw new InvalidEnvironment('PSEUDONYM_KEY gilt nur zusammen mit MASTER_KEY.');
   const mail = mailOf(values);
@@ -304,11 +321,22 @@ function bankSignInOf(values: z.infer<typeof schema>): BankSignInSettings | unde
   return { issuer, clientId, credential };
 }
 
+function bucketOf(values: z.infer<typeof schema>): BucketSettings | undefined {
+  const { BLOBS_URL: address, BLOBS_REGION: region, BLOBS_ACCESS_KEY: access, BLOBS_SECRET_KEY: secret } = values;
+  if (address === undefined) return undefined;
+  if (access === undefined || secret === undefined)
+    throw new InvalidEnvironment(
+      'BLOBS_URL ist gesetzt: dann müssen auch BLOBS_ACCESS_KEY und BLOBS_SECRET_KEY (oder jeweils …_FILE) gesetzt sein, mit denen sich das Portal beim S3-Server ausweist.',
+    );
+  return { ...address, region, accessKey: access, secretKey: secret };
+}
+
 const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
   kind: 'distributed',
   eventStoreUrl: values.EVENTSTORE_URL,
   eventStoreNamespace: values.EVENTSTORE_NAMESPACE,
   mongoUrl: values.MONGODB_URL,
+  bucket: bucketOf(values),
   kafka: {
     brokers: values.KAFKA_BROKERS,
     topicPrefix: values.KAFKA_TOPIC_PREFIX,
@@ -330,6 +358,9 @@ export const secretVariables: readonly string[] = [
   'MAIL_URL',
   'BANK_SIGN_IN_CLIENT_SECRET',
   'BANK_SIGN_IN_CLIENT_KEY',
+  'BLOBS_URL',
+  'BLOBS_ACCESS_KEY',
+  'BLOBS_SECRET_KEY',
 ];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>

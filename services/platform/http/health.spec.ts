@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { BlobWatcher } from '../blobs/watchBlobs.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { ChannelReport } from '../outbox/createChannel.ts';
 import type { HealthSource, PublisherState } from './health.ts';
@@ -116,6 +117,16 @@ describe('health and metrics', () => {
     expect(text).toContain('portal_bank_sign_in_duration_seconds_count{call="identify",outcome="client-refused"} 1');
     await other.stop();
     expect(await (await edge.call('GET', '/metrics')).text()).not.toContain('portal_bank_sign_in');
+  });
+  it('tell how long the store of documents takes, and what comes of it', async () => {
+    let tell: BlobWatcher = () => undefined;
+    const other = await startEdge([], {
+      health: { head: () => Promise.resolve('0009' as Position), watchBlobs: (watcher) => (tell = watcher) },
+    });
+    tell('put', 'away', 0.02);
+    const text = await (await other.call('GET', '/metrics')).text();
+    expect(text).toContain('portal_blobs_duration_seconds_count{call="put",outcome="away"} 1');
+    await other.stop();
   });
   it('say no more than that the process can serve where it keeps to itself, but for whoever runs it', async () => {
     const other = await startEdge([], { config: { keepsToItself: true } });

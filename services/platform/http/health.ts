@@ -10,6 +10,7 @@ import {
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
 import type { BankSignIns, ProviderState } from '../bank-sign-in/createBankSignIns.ts';
+import type { BlobWatcher } from '../blobs/watchBlobs.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Channel } from '../outbox/outbox.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
@@ -51,6 +52,7 @@ export interface HealthSource {
   readonly virusScan?: Pick<VirusScan, 'state' | 'watch'>;
   /** Undefined in processes that ask no provider of the bank. */
   readonly bankSignIns?: Pick<BankSignIns, 'state' | 'watch'>;
+  watchBlobs?(watcher: BlobWatcher): void;
 }
 
 /** A read model of this process's version that is built beside the one of the version at work. */
@@ -77,6 +79,7 @@ export interface Health extends Pick<HealthSource, 'freeBytes' | 'logged' | 'sec
   report(): Promise<HealthReport | undefined>;
   publisher(): PublisherState | undefined;
   readonly virusScan: HealthSource['virusScan'];
+  readonly watchBlobs: HealthSource['watchBlobs'];
   outbox(): readonly ChannelReport[] | undefined;
   readonly bankSignIns: HealthSource['bankSignIns'];
   isOpen(): boolean;
@@ -116,6 +119,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     isOpen: () => source.isOpen?.() ?? true,
     publisher,
     virusScan: source.virusScan,
+    watchBlobs: source.watchBlobs?.bind(source),
     outbox: () => source.outbox?.(),
     bankSignIns: source.bankSignIns,
     report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),

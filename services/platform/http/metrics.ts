@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { addBankSignInMetrics } from './bankSignInMetrics.ts';
+import { blobDurations } from './blobMetrics.ts';
 import type { Health } from './health.ts';
 import { OutboxMetrics } from './outboxMetrics.ts';
 import { ProjectionMetrics } from './projectionMetrics.ts';
@@ -34,6 +35,7 @@ export class Metrics {
     this.addProcessGauges();
     if (health.bankSignIns) addBankSignInMetrics(this.registry, health.bankSignIns);
     if (health.virusScan) addScanMetrics(this.registry, health.virusScan);
+    if (health.watchBlobs) health.watchBlobs(blobDurations(this.registry));
   }
 
   send(response: ServerResponse): void {

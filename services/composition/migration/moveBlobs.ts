@@ -1,0 +1,34 @@
+import type { BlobStore } from '@portal/platform/blobs/blobStore';
+
+export interface BlobMove {
+  /** What the source has. */
+  readonly documents: number;
+  readonly copied: number;
+}
+
+/** Copies what the target does not have. Started again it goes on where it was. */
+export async function moveBlobs(source: Pick<BlobStore, 'ids' | 'get'>, target: Pick<BlobStore, 'exists' | 'put'>): Promise<BlobMove> {
+  let [documents, copied] = [0, 0];
+  for await (const id of source.ids()) {
+    documents += 1;
+    if (await target.exists(id)) continue;
+    await target.put(id, await source.get(id));
+    copied += 1;
+  }
+  return { documents, copied };
+}
+
+/** With the mark, so that the target is the part of the bank that the source was. */
+export async function moveDocuments(source: BlobStore, target: BlobStore): Promise<BlobMove> {
+  const mark = await source.mark();
+  const there = await target.mark();
+  if (there !== undefined && there.bank !== mark?.bank) throw new OtherBank('the target belongs to another bank');
+  const moved = await moveBlobs(source, target);
+  // What the portal has written there since it uses it, it knows better.
+  if (mark !== undefined && there === undefined) await target.setMark(mark);
+  return moved;
+}
+
+export class OtherBank extends Error {
+  override readonly name = 'OtherBank';
+}

@@ -1,0 +1,45 @@
+/** `npm run move-documents`: copies the documents of a portal of the distributed size from MongoDB into the bucket of BLOBS_URL. */
+import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
+import { moveDocuments, OtherBank } from './composition/migration/moveBlobs.ts';
+import { refusalOf } from './composition/startRefused.ts';
+import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
+import { openMongo } from './engines/mongodb/connection/openMongo.ts';
+import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';
+
+async function move(): Promise<void> {
+  if (process.argv.length > 2)
+    throw new InvalidEnvironment('Aufruf: npm run move-documents (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
+  const { engines } = readEnvironment({ ...takeVariables(process.env), ENGINES: 'distributed' });
+  if (engines.kind !== 'distributed' || engines.bucket === undefined)
+    throw new InvalidEnvironment(
+      'BLOBS_URL fehlt: der Bucket, in den die Dokumente sollen, zum Beispiel s3+https://s3.bank.de/portal-dokumente.',
+    );
+  const mongo = openMongo({ url: engines.mongoUrl });
+  const [source, target] = [openGridFsBlobStore({ mongo }), openS3BlobStore({ bucket: engines.bucket })];
+  try {
+    const { documents, copied } = await moveDocuments(source, target);
+    process.stdout.write(
+      `${documents} Dokumente in MongoDB, ${copied} davon kopiert, die anderen waren schon im Bucket. War das Portal dabei gestoppt, dann starten Sie es ` +
+        'jetzt mit BLOBS_URL; sonst stoppen Sie es, und rufen Sie dies noch einmal auf.\n',
+    );
+  } finally {
+    await target.close();
+    await mongo.close();
+  }
+}
+
+/** What people can do something about, in their words. */
+function explanation(error: unknown): string {
+  if (error instanceof OtherBank) return 'Der Bucket in BLOBS_URL gehört zu einer anderen Bank. Nehmen Sie einen leeren.';
+  const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unbekannter Fehler';
+  return refusalOf(error) ?? `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
+}
+
+move().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${explanation(error)}\n`);
+    process.exit(1);
+  },
+);
