@@ -101,7 +101,7 @@ export async function startSimulatedS3({ leastPart = LEAST_PART }: { readonly le
     ].join('\n');
     const scope = `${day}/${region}/s3/aws4_request`;
     const signing = [day!, region, 's3', 'aws4_request'].reduce<string | Buffer>(mac, `AWS4${SECRET_KEY}`);
-    const expected = mac(signing as Buffer, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex');
+    const expected = mac(signing, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex');
     if (!at.startsWith(day!) || expected !== signature) throw new Refused(403, 'SignatureDoesNotMatch');
     if (sha256(body) !== header('x-amz-content-sha256')) throw new Refused(400, 'XAmzContentSHA256Mismatch');
   };
