@@ -278,7 +278,7 @@ const wholeStory: readonly Told[] = [
   customerIs('CustomerEdited', { lastName: 'Schulze' }),
 ];
 const said =
-  /Erika|Mustermann|Schulze|4711-08|Ahornweg|Einfamilienhaus|Grundstück"|6001-|Annuitäten|DE89|Schmidt|Nr\. 1|eilig|per Post|Welche Rechnung|Prise|\\"Rohbau/;
+  /Erika|Mustermann|Schulze|4711-08|Ahornweg|Einfamilienhaus|Grundstück"|6001-|Annuitäten|DE89|Schmidt|Rückseite|Nr\. 1|eilig|per Post|Welche Rechnung|Prise|\\"Rohbau/;
 
 describe('an erasure', () => {
   it('leaves amounts, statuses and times, and nothing personal', async () => {

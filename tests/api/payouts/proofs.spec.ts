@@ -4,6 +4,7 @@ import { createIntegrationClients } from '@portal/platform/sessions/integrationC
 import { fixture } from '../../fixtures/fixture.ts';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { storedDocuments } from '../../harness/filesBelow.ts';
+import { samplePdf } from '../../../services/demo/samplePdf.ts';
 import { anUpload } from '../../harness/people.ts';
 import { portalUser } from '../../harness/portalUser.ts';
 import { problemOf, refused } from '../../harness/problemOf.ts';
@@ -28,10 +29,12 @@ const aProof = async (): Promise<{ readonly draft: DisbursementView; readonly pr
 describe('a proof', () => {
   it('is uploaded with a comment and seen by the customer at once, by the bank once it was handed in', async () => {
     const { draft, proof } = await aProof();
-    const form = anUpload();
+    const page = (name: string) => ({ name, content: new Uint8Array(samplePdf([name])) });
+    const form = anUpload(page('Rechnung.pdf'), page('Angebot.pdf'));
     form.append('comment', 'Abschlag 1 von 3');
     const uploaded = await cast.builder.ask<DocumentFileView>('POST', `/valutierung-document-files/${proof.id}/upload`, form);
-    expect(uploaded).toMatchObject({ uploaded: true, comment: 'Abschlag 1 von 3', mediaType: 'application/pdf', pages: 1 });
+    expect(uploaded).toMatchObject({ uploaded: true, comment: 'Abschlag 1 von 3', mediaType: 'application/pdf', pages: 2 });
+    expect(uploaded).toMatchObject({ fileOriginalName: 'Rechnung.pdf', furtherNames: ['Angebot.pdf'] });
     const preview = await cast.builder.send('GET', `/valutierung-document-files/${proof.id}/preview`);
     expect([preview.status, preview.headers.get('content-disposition')?.slice(0, 6)]).toEqual([200, 'inline']);
     expect((await cast.clerk.send('GET', `/valutierung-document-files/${proof.id}/download`)).status).toBe(404);

@@ -17,7 +17,7 @@ export type RowOpening<Row> = { readonly to: (row: Row) => string | undefined } 
 
 const ROW_PX = 44;
 export const cellSx = {
-  px: { xs: 2, sm: 3 },
+  px: { xs: 1, sm: 3 },
   py: 1,
   height: ROW_PX,
   textAlign: 'start',
