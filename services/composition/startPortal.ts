@@ -191,6 +191,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const outside = createOutsideSystems({
     demo: environment.demo,
     bankSignIn: environment.bankSignIn,
+    agree21: environment.agree21,
     vault,
     records,
     clock,
@@ -293,6 +294,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       refusedLetters: async () => (await refusedLetters(records)).length,
       channelsOff: () => gateways.channelsOff,
       staging: () => thread?.staging(),
+      ...(outside.ownAgree21 === undefined ? {} : { agree21: outside.ownAgree21 }),
       ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
       ...(roles.has('api') && ownBankSignIns !== undefined ? { bankSignIns: ownBankSignIns } : {}),
       watchBlobs: (watcher) => engines.watchBlobs(watcher),

@@ -48,6 +48,14 @@ export const bankSignInHealth = view('BankSignInHealth', {
 });
 export type BankSignInHealth = z.output<typeof bankSignInHealth>;
 
+export const agree21Health = view('Agree21Health', {
+  /** Whether its last answer was one. */
+  up: z.boolean(),
+  /** ISO instant at which it was asked last; null before the first time. */
+  askedAt: z.string().nullable(),
+});
+export type Agree21Health = z.output<typeof agree21Health>;
+
 export const auditHealth = view('AuditHealth', {
   /** ISO instant. */
   verifiedAt: z.string(),
@@ -93,6 +101,8 @@ export const healthReport = view('ReadyInDetail', {
   channelsOff: channelsOffSchema.exactOptional(),
   /** In processes that answer calls, where the bank has a provider for its sign-in. However it is doing, the process can serve. */
   bankSignIn: bankSignInHealth.exactOptional(),
+  /** In processes of a bank that has agree21. However it is doing, the process can serve. */
+  agree21: agree21Health.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
   staging: rowsOf(stagingHealth).exactOptional(),
 });

@@ -1,9 +1,15 @@
 import { askBankSignIn } from './askBankSignIn.ts';
 import { askDocuments } from './askDocuments.ts';
+import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
 import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
 
-const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [askMail, askBankSignIn, askDocuments];
+const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [
+  askMail,
+  askBankSignIn,
+  askDocuments,
+  askForAgree21,
+];
 
 /** Asks each system outside that is configured: what holds, a line each. @throws InvalidEnvironment */
 export async function askOutside(question: OutsideQuestion): Promise<readonly OutsideFinding[]> {

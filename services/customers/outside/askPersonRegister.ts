@@ -2,6 +2,7 @@ import { problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import { within } from '@portal/platform/scheduler/waiting';
+import { Agree21Away, tooLate } from '@portal/platform/agree21/agree21Away';
 import type { PersonRegister, RegisteredPerson } from '@portal/platform/agree21/personRegister';
 
 const DEADLINE_MS = 4_000;
@@ -15,14 +16,12 @@ export interface AskingParts {
 
 export type FoundPerson = { readonly kind: 'found'; readonly person: RegisteredPerson } | { readonly kind: 'unknown' } | Problem;
 
-const unavailable = (): Problem =>
+const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS): Problem =>
   problem(
     503,
     'AGREE21_UNAVAILABLE',
     'agree21 antwortet derzeit nicht. Bitte versuchen Sie es in Kürze erneut oder tragen Sie die Daten selbst ein.',
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
+    { retryAfterSeconds },
   );
 
 /** Nobody waits for the register longer than `deadlineMs`, and no number gets into the log. */
@@ -36,13 +35,15 @@ export async function askPersonRegister(
   try {
     const person = await within(personRegister.find(number, AbortSignal.any([signal, giveUp.signal])), deadlineMs, () => 'late' as const);
     if (person === 'late') {
+      giveUp.abort(tooLate());
       log.warn('the register of persons does not answer', { component: 'agree21' });
       return unavailable();
     }
     return person === undefined ? { kind: 'unknown' } : { kind: 'found', person };
   } catch (error) {
-    log.warn('the register of persons cannot be asked', { component: 'agree21', error });
-    return unavailable();
+    const away = error instanceof Agree21Away ? error : undefined;
+    log.warn('the register of persons cannot be asked', { component: 'agree21', ...(away && { code: away.why }), error });
+    return unavailable(away?.retryAfterSeconds);
   } finally {
     giveUp.abort();
   }

@@ -5,7 +5,7 @@ import type { Log, LogFields } from '@portal/platform/log/createLog';
 import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEventStoreDb } from './openEventStoreDb.ts';
-import { ownCertificate } from './testing/ownCertificate.ts';
+import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { grpcStatus, startClusterNode, type ClusterNode, type Manner } from './testing/startClusterNode.ts';
 
 const records = (): NewRecord[] => [{ id: randomUUID(), type: 'EnquiryOpened', payload: '{}' }];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { ArchivedDocument, DocumentArchive, HandedDocument, HandedOver } from '@portal/platform/agree21/documentArchive';
 import type { Clock } from '@portal/platform/clock/clock';
 import { route, type Route } from '@portal/platform/http/route';
@@ -34,32 +35,32 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
   readonly archive: DocumentArchive;
   readonly routes: readonly Route[];
 } {
-  const found = async (key: string): Promise<HandedOver | undefined> => {
-    const stored = await records.get<StoredDocument>(COLLECTION, key);
-    return stored === undefined ? undefined : { kind: 'archived', entry: entryOf(stored.value) };
-  };
+  const stored = async (key: string): Promise<StoredDocument | undefined> => (await records.get<StoredDocument>(COLLECTION, key))?.value;
+  const knownAs = ({ sha256 }: HandedDocument, there: StoredDocument): HandedOver =>
+    there.sha256 === sha256 ? { kind: 'archived', entry: entryOf(there) } : { kind: 'refused', reason: 'keyTaken' };
   const takeIn = async (document: HandedDocument): Promise<HandedOver> => {
-    const stored: StoredDocument = {
-      ...filedAs(document),
-      archivedAt: clock.now(),
-      name: document.name,
-      ...(await measured(await document.content())),
-    };
-    const isNew = await records.put(COLLECTION, document.key, stored, { expect: 'absent', owner: document.owner });
-    return isNew === undefined ? found(document.key).then((there) => there!) : { kind: 'archived', entry: entryOf(stored) };
+    const { key, name, owner } = document;
+    const taken = { ...filedAs(document), archivedAt: clock.now(), name, ...(await measured(await document.content())) };
+    if (taken.sha256 !== document.sha256) return { kind: 'refused', reason: 'documentRefused' };
+    const isNew = await records.put(COLLECTION, key, taken, { expect: 'absent', owner });
+    return knownAs(document, isNew === undefined ? (await stored(key))! : taken);
   };
   return {
     archive: {
       async handOver(document, signal) {
         const { key, personId, name } = document;
-        const before = await found(key);
-        if (before !== undefined) return before;
-        if (personId === BROKEN_PERSON) throw new Error('out of order');
+        const before = await stored(key);
+        if (before !== undefined) return knownAs(document, before);
+        if (personId === BROKEN_PERSON) throw new Agree21Away('failing');
         if (personId === UNKNOWN_PERSON) return { kind: 'refused', reason: 'personUnknown' };
         if (name.toLocaleLowerCase('de').includes(REFUSED_NAME)) return { kind: 'refused', reason: 'documentRefused' };
         const taken = await takeIn(document);
         if (personId === LOST_ANSWER_PERSON) await untilAborted(signal);
         return taken;
+      },
+      async find(key) {
+        const there = await stored(key);
+        return there === undefined ? undefined : entryOf(there);
       },
     },
     routes: [

@@ -1,3 +1,4 @@
+import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { PersonRegister, RegisteredPerson } from '@portal/platform/agree21/personRegister';
 
 const person = (
@@ -33,7 +34,7 @@ const people: Readonly<Record<string, RegisteredPerson>> = {
 /** Stands in for agree21 in the demo: a register of a few people. */
 export const createSimulatedPersonRegister = (): PersonRegister => ({
   async find(number, signal) {
-    if (number === BROKEN_NUMBER) throw new Error('out of order');
+    if (number === BROKEN_NUMBER) throw new Agree21Away('failing');
     if (number === SLOW_NUMBER) await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     return people[number];
   },

@@ -27,6 +27,11 @@ export const archiveRefusals: RefusalTexts = {
     title: notNow,
     detail: 'agree21 hat das Dokument nicht angenommen. Bitte prüfen Sie, ob es sich öffnen lässt.',
   },
+  AGREE21_ARCHIVE_KEY_TAKEN: {
+    status: 409,
+    title: notNow,
+    detail: 'In agree21 liegt unter der Kennung dieses Dokuments ein anderes. Bitte wenden Sie sich an den Betrieb des Portals.',
+  },
   AGREE21_ARCHIVE_PERSON_UNKNOWN: {
     status: 422,
     title: checkInput,

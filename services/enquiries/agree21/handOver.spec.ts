@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { DocumentArchive, HandedDocument } from '@portal/platform/agree21/documentArchive';
+import { Agree21Away } from '@portal/platform/agree21/agree21Away';
+import type { DocumentArchive, HandedDocument, RefusedHandOver } from '@portal/platform/agree21/documentArchive';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import type { LogFields } from '@portal/platform/log/createLog';
 import { handOver } from './handOver.ts';
@@ -16,18 +17,19 @@ const document: HandedDocument = {
   name: 'Gehalt Beispiel.pdf',
   mediaType: 'application/pdf',
   sizeBytes: 4,
+  sha256: 'a'.repeat(64),
   content: () => Promise.resolve(Readable.from([Buffer.from('%PDF')])),
 };
 const logged: (LogFields | undefined)[] = [];
 const log = { warn: (_: string, fields?: LogFields) => void logged.push(fields) };
-const hand = (documentArchive: DocumentArchive | undefined, deadlineMs = 1_000) =>
-  handOver({ documentArchive, log }, document, { deadlineMs });
+type Archive = Pick<DocumentArchive, 'handOver'>;
+const hand = (documentArchive: Archive | undefined, deadlineMs = 1_000) => handOver({ documentArchive, log }, document, { deadlineMs });
 const unavailable = { kind: 'problem', status: 503, code: 'AGREE21_ARCHIVE_UNAVAILABLE', retryAfterSeconds: 10 };
 
 describe('the archive', () => {
   it('is given up when it does not answer, and told so', async () => {
     let wasTold = false;
-    const silent: DocumentArchive = {
+    const silent: Archive = {
       handOver: (_, signal) => new Promise(() => signal.addEventListener('abort', () => (wasTold = true))),
     };
     expect(await hand(silent, 1)).toMatchObject(unavailable);
@@ -35,8 +37,8 @@ describe('the archive', () => {
   });
 
   it('may be out of order, also at once, or not be there', async () => {
-    const rejects: DocumentArchive = { handOver: () => Promise.reject(new Error(`no answer for ${document.name}`)) };
-    const throws: DocumentArchive = {
+    const rejects: Archive = { handOver: () => Promise.reject(new Error(`no answer for ${document.name}`)) };
+    const throws: Archive = {
       handOver() {
         throw new Error(`no connection for ${document.personId}`);
       },
@@ -44,11 +46,17 @@ describe('the archive', () => {
     for (const archive of [rejects, throws, undefined]) expect(await hand(archive)).toMatchObject(unavailable);
   });
 
-  it('may not want a document, or know nobody by the number', async () => {
-    const refusing = (reason: 'personUnknown' | 'documentRefused') =>
-      hand({ handOver: () => Promise.resolve({ kind: 'refused', reason }) });
+  it('says when it wants to be asked again', async () => {
+    const busy: Archive = { handOver: () => Promise.reject(new Agree21Away('busy', { retryAfterSeconds: 90 })) };
+    expect(await hand(busy)).toMatchObject({ ...unavailable, retryAfterSeconds: 90 });
+    expect(logged.at(-1)).toMatchObject({ component: 'agree21', code: 'busy' });
+  });
+
+  it('may not want a document, know nobody by the number, or have another one in its place', async () => {
+    const refusing = (reason: RefusedHandOver) => hand({ handOver: () => Promise.resolve({ kind: 'refused', reason }) });
     expect(await refusing('personUnknown')).toMatchObject({ refused: 'AGREE21_ARCHIVE_PERSON_UNKNOWN' });
     expect(await refusing('documentRefused')).toMatchObject({ refused: 'AGREE21_ARCHIVE_DOCUMENT_REFUSED' });
+    expect(await refusing('keyTaken')).toMatchObject({ refused: 'AGREE21_ARCHIVE_KEY_TAKEN' });
   });
 
   it('gets nothing that is gone in the meantime', async () => {

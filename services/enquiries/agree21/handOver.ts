@@ -1,5 +1,6 @@
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
-import type { ArchivedDocument, DocumentArchive, HandedDocument } from '@portal/platform/agree21/documentArchive';
+import { Agree21Away, tooLate } from '@portal/platform/agree21/agree21Away';
+import type { ArchivedDocument, DocumentArchive, HandedDocument, RefusedHandOver } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
@@ -13,20 +14,24 @@ const RETRY_AFTER_SECONDS = 10;
 
 export interface HandingParts {
   /** Undefined where the bank has none. */
-  readonly documentArchive: DocumentArchive | undefined;
+  readonly documentArchive: Pick<DocumentArchive, 'handOver'> | undefined;
   readonly log: Pick<Log, 'warn'>;
 }
 
 export type Taken = { readonly kind: 'archived'; readonly entry: ArchivedDocument } | Rejection;
 
-const refusals = { personUnknown: 'AGREE21_ARCHIVE_PERSON_UNKNOWN', documentRefused: 'AGREE21_ARCHIVE_DOCUMENT_REFUSED' } as const;
+const refusals = {
+  personUnknown: 'AGREE21_ARCHIVE_PERSON_UNKNOWN',
+  documentRefused: 'AGREE21_ARCHIVE_DOCUMENT_REFUSED',
+  keyTaken: 'AGREE21_ARCHIVE_KEY_TAKEN',
+} as const satisfies Readonly<Record<RefusedHandOver, string>>;
 
-const unavailable = (): Problem =>
+const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS): Problem =>
   problem(
     503,
     'AGREE21_ARCHIVE_UNAVAILABLE',
     'agree21 antwortet derzeit nicht. Bitte versuchen Sie es in Kürze erneut: Das Dokument wird auch dann nur einmal archiviert.',
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    { retryAfterSeconds },
   );
 
 /**
@@ -43,14 +48,16 @@ export async function handOver(
   try {
     const handed = await within(documentArchive.handOver(document, giveUp.signal), deadlineMs, () => 'late' as const);
     if (handed === 'late') {
+      giveUp.abort(tooLate());
       log.warn('the archive does not answer', { component: 'agree21' });
       return unavailable();
     }
     return handed.kind === 'archived' ? handed : refuse(refusals[handed.reason]);
   } catch (error) {
     if (error instanceof BlobMissing) return notFound();
-    log.warn('the archive cannot be reached', { component: 'agree21', error });
-    return unavailable();
+    const away = error instanceof Agree21Away ? error : undefined;
+    log.warn('the archive cannot be reached', { component: 'agree21', ...(away && { code: away.why }), error });
+    return unavailable(away?.retryAfterSeconds);
   } finally {
     giveUp.abort();
   }

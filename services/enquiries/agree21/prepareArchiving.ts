@@ -43,7 +43,7 @@ export async function prepareArchiving(
   if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
   const person = await archivingPerson({ agree21People, signal }, customer, state.ownerId);
   if (isRejection(person)) return person;
-  const { blobId, mediaType, sizeBytes, originalName } = document;
+  const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStream(id);
   const taken = await handOver(
     { documentArchive, log },
@@ -55,6 +55,7 @@ export async function prepareArchiving(
       name: originalName ?? name ?? 'Dokument',
       mediaType,
       sizeBytes,
+      sha256,
       content: () => blobs.get(owner, blobId),
     },
   );

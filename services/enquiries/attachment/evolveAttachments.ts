@@ -27,8 +27,7 @@ export function evolveAttachments(state: EnquiryState, event: Recorded<EnquiryEv
       const { attachmentId, blobId, mediaType, sizeBytes, originalName, sha256 } = event.data;
       const document = { blobId, mediaType, sizeBytes, originalName, sha256 };
       const uploaded = withAttachment(state, attachmentId, (attachment) => ({ ...attachment, document, inAgree21: undefined }));
-      const stored = { blobId, mediaType, sizeBytes, originalName };
-      const upload = { fileId: attachmentId, ...stored, uploadedAt: event.envelope.recordedAt, wasReleased: false };
+      const upload = { fileId: attachmentId, ...document, uploadedAt: event.envelope.recordedAt, wasReleased: false };
       return { ...uploaded, uploads: [...state.uploads, upload] };
     }
     case 'AttachmentReleased':

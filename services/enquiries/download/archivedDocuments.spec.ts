@@ -9,6 +9,7 @@ const pdf = (originalName = 'Scan.pdf'): StoredDocument => ({
   blobId: originalName,
   mediaType: 'application/pdf',
   sizeBytes: 1,
+  sha256: '',
   originalName,
 });
 const aFile = (name: string, over: Partial<RequestedFile> = {}): RequestedFile => ({
@@ -25,7 +26,7 @@ const anAttachment = (name: string, over: Partial<Attachment> = {}): Attachment 
   name,
   description: null,
   public: true,
-  document: { ...pdf(), sha256: '' },
+  document: pdf(),
   planned: unplanned,
   inAgree21: undefined,
   ...over,

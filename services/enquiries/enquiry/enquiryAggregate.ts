@@ -115,8 +115,8 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
     case 'FileRemoved':
       return { ...state, files: state.files.filter((file) => file.id !== event.data.fileId) };
     case 'FileUploaded': {
-      const { fileId, blobId, mediaType, sizeBytes, originalName, newStatus } = event.data;
-      const document = { blobId, mediaType, sizeBytes, originalName };
+      const { fileId, blobId, mediaType, sizeBytes, sha256, originalName, newStatus } = event.data;
+      const document = { blobId, mediaType, sizeBytes, sha256, originalName };
       const uploaded = withFile(state, fileId, (file) => ({ ...file, status: newStatus, document, inAgree21: undefined }));
       const upload = { fileId, ...document, uploadedAt: event.envelope.recordedAt, wasReleased: false };
       return { ...uploaded, uploads: [...state.uploads, upload] };

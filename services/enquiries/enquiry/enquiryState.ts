@@ -5,6 +5,7 @@ export interface StoredDocument {
   readonly blobId: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
+  readonly sha256: string;
   /** Null once the personal data are erased. */
   readonly originalName: string | null;
 }
@@ -73,7 +74,7 @@ export interface Attachment {
   readonly description: string | null;
   /** The customer shall see it; he does once there is a document. */
   readonly public: boolean;
-  readonly document: (StoredDocument & { readonly sha256: string }) | undefined;
+  readonly document: StoredDocument | undefined;
   readonly planned: PlannedFiling;
   /** As that of a requested file. */
   readonly inAgree21: PlaceInAgree21 | undefined;

@@ -17,6 +17,8 @@ export interface HandedDocument extends Filing {
   readonly name: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
+  /** Of the content, in hexadecimal digits. */
+  readonly sha256: string;
   content(): Promise<Readable>;
 }
 
@@ -30,12 +32,16 @@ export interface ArchivedDocument extends Filing {
   readonly documentId: string;
 }
 
-export type HandedOver =
-  | { readonly kind: 'archived'; readonly entry: ArchivedDocument }
-  | { readonly kind: 'refused'; readonly reason: 'personUnknown' | 'documentRefused' };
+/** `keyTaken`: another document lies there under the key. */
+export type RefusedHandOver = 'personUnknown' | 'documentRefused' | 'keyTaken';
 
-/** The archive of an outside system. It may be slow or down, and its answer may get lost. */
+export type HandedOver =
+  { readonly kind: 'archived'; readonly entry: ArchivedDocument } | { readonly kind: 'refused'; readonly reason: RefusedHandOver };
+
+/** The archive of an outside system. It may be slow or down, and its answer may get lost: then all reject with Agree21Away. */
 export interface DocumentArchive {
   /** For a key that the archive knows it takes in nothing and answers what it has, however it was filed then. */
   handOver(document: HandedDocument, signal: AbortSignal): Promise<HandedOver>;
+  /** What it has under a key; undefined where it knows of nothing. */
+  find(key: string, signal: AbortSignal): Promise<ArchivedDocument | undefined>;
 }

@@ -12,7 +12,7 @@ export interface RegisteredPerson {
   readonly contacts: readonly { readonly kind: ContactKind; readonly value: string }[];
 }
 
-/** The register of persons of an outside system. It may be slow or down. */
+/** The register of persons of an outside system. It may be slow or down: then it rejects with Agree21Away. */
 export interface PersonRegister {
   /** Undefined for a number that nobody has. */
   find(number: string, signal: AbortSignal): Promise<RegisteredPerson | undefined>;

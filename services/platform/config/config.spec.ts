@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { ownCertificate } from './testing/ownCertificate.ts';
 import { loadInstanceConfig, storedInstanceConfig } from './instanceConfig.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { masterKeys } from './masterKeys.ts';
@@ -180,6 +181,66 @@ describe('the bucket for documents', () => {
   });
   it('is refused in the embedded size, whose backup has the documents in it', () => {
     expect(() => readEnvironment({ BLOBS_URL: 's3+https://s3.bank.de/portal' })).toThrow(/BLOBS_URL gibt es nur mit ENGINES=distributed/);
+  });
+});
+
+const otherKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+describe('agree21', () => {
+  const url = 'https://agree21.bank.de/v1';
+  const token = {
+    AGREE21_TOKEN_URL: 'https://anmeldung.bank.de/token',
+    AGREE21_CLIENT_ID: 'portal',
+    AGREE21_CLIENT_SECRET: 'geheim',
+  };
+  const certificate = { AGREE21_CERT: ownCertificate.cert, AGREE21_KEY: ownCertificate.key };
+  const read = (given: Record<string, string>) => readEnvironment(given).agree21;
+
+  it('is asked where the environment says, by a token, by a certificate, or by both', () => {
+    expect(read({})).toBeUndefined();
+    const credentials = { tokenUrl: token.AGREE21_TOKEN_URL, clientId: 'portal', clientSecret: 'geheim' };
+    expect(read({ AGREE21_URL: `${url}/`, ...token })).toEqual({ url, credentials, certificate: undefined });
+    expect(read({ AGREE21_URL: url, ...certificate })).toMatchObject({ credentials: undefined, certificate: ownCertificate });
+    expect(read({ AGREE21_URL: url, ...token, ...certificate })).toMatchObject({ credentials, certificate: ownCertificate });
+    expect(read({ AGREE21_URL: 'http://127.0.0.1:8080' })).toMatchObject({ url: 'http://127.0.0.1:8080', credentials: undefined });
+  });
+  it('takes secret, certificate and key from files', async () => {
+    const files = { AGREE21_CLIENT_SECRET: 'geheim\n', AGREE21_CERT: ownCertificate.cert, AGREE21_KEY: ownCertificate.key };
+    const given: Record<string, string> = { AGREE21_URL: url, ...token, AGREE21_CLIENT_SECRET: '' };
+    for (const [name, content] of Object.entries(files)) {
+      given[`${name}_FILE`] = join(folder, name);
+      await writeFile(join(folder, name), content);
+    }
+    const trimmed = { cert: ownCertificate.cert.trim(), key: ownCertificate.key.trim() };
+    expect(read(takeVariables(given) as Record<string, string>)).toMatchObject({
+      credentials: { clientSecret: 'geheim' },
+      certificate: trimmed,
+    });
+  });
+  it.each([
+    'http://agree21.bank.de',
+    'cmis+https://dms.bank.de',
+    'https://a:b@agree21.bank.de',
+    'https://agree21.bank.de?x=1',
+    'agree21',
+    'ftp://agree21.bank.de',
+    'http://127.0.0.1.bank.de',
+  ])('is refused as %s', (AGREE21_URL) => {
+    expect(() => read({ AGREE21_URL, ...token })).toThrow(/AGREE21_URL=".*": erlaubt ist eine Adresse wie https:/);
+  });
+  it.each<[string, Record<string, string>]>([
+    ['es fehlt, als wer das Portal dort fragt', { AGREE21_URL: url }],
+    ['AGREE21_URL fehlt', token],
+    ['gehören zusammen', { AGREE21_URL: url, ...token, AGREE21_CLIENT_SECRET: '' }],
+    ['gehören zusammen', { AGREE21_URL: url, ...token, AGREE21_TOKEN_URL: '' }],
+    ['gehören zusammen', { AGREE21_URL: url, AGREE21_TOKEN_URL: token.AGREE21_TOKEN_URL }],
+    ['gehören zusammen', { AGREE21_URL: url, ...certificate, AGREE21_KEY: '' }],
+    ['passen nicht zueinander', { AGREE21_URL: url, ...certificate, AGREE21_KEY: otherKey }],
+    ['AGREE21_TOKEN_URL=', { AGREE21_URL: url, ...token, AGREE21_TOKEN_URL: 'http://anmeldung.bank.de' }],
+    ['AGREE21_KEY: erlaubt ist ein privater Schlüssel', { AGREE21_URL: url, ...certificate, AGREE21_KEY: 'geheim' }],
+    ['AGREE21_CERT: erlaubt ist ein Zertifikat', { AGREE21_URL: url, ...certificate, AGREE21_CERT: 'geheim' }],
+  ])('is refused: %s', (message, given) => {
+    expect(() => read(given)).toThrow(message);
   });
 });
 
@@ -387,6 +448,9 @@ describe('the secrets of the environment', () => {
       MAIL_URL: 'smtps://portal:geheim@mail.bank.de',
       BANK_SIGN_IN_CLIENT_SECRET: 'geheim',
       BANK_SIGN_IN_CLIENT_KEY: 'geheim',
+      AGREE21_CLIENT_SECRET: 'geheim',
+      AGREE21_CERT: 'ein Zertifikat',
+      AGREE21_KEY: 'geheim',
       PORT: '3000',
     };
     const before = { ...environment };

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { germanMessage } from '../http/germanIssues.ts';
 import type { LogLevel } from '../log/createLog.ts';
 import { codePattern } from '../secrets/enteredCodes.ts';
+import {
+  agree21Address,
+  agree21Certificate,
+  agree21Key,
+  agree21TokenAddress,
+  belongTogether,
+  type Agree21Settings,
+} from './agree21Settings.ts';
 import { clientKey, providerIssuer, type BankSignInSettings } from './bankSignInSettings.ts';
 import { bucketAddress, type BucketSettings } from './bucketAddress.ts';
 import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
@@ -67,6 +75,8 @@ export interface Environment {
   readonly scanner: ScannerAddress | undefined;
   /** The provider of the bank's own sign-in; undefined: simulated in the demo, missing elsewhere. */
   readonly bankSignIn: BankSignInSettings | undefined;
+  /** Agree21's archive and persons; undefined: simulated in the demo, missing elsewhere. */
+  readonly agree21: Agree21Settings | undefined;
   /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
   readonly feedbackWidget: string | undefined;
   /** Where the process tells of itself what is nobody else's business: health in detail and metrics. Port 0: any free one. */
@@ -205,6 +215,12 @@ const schema = z.object({
   BANK_SIGN_IN_CLIENT_ID: z.string().max(500).optional(),
   BANK_SIGN_IN_CLIENT_SECRET: z.string().max(1_000).optional(),
   BANK_SIGN_IN_CLIENT_KEY: clientKey.optional(),
+  AGREE21_URL: agree21Address.optional(),
+  AGREE21_TOKEN_URL: agree21TokenAddress.optional(),
+  AGREE21_CLIENT_ID: z.string().max(500).optional(),
+  AGREE21_CLIENT_SECRET: z.string().max(1_000).optional(),
+  AGREE21_CERT: agree21Certificate.optional(),
+  AGREE21_KEY: agree21Key.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
   MAIL_URL: mailServer.optional(),
   MAIL_FROM: mailSender.optional(),
@@ -283,6 +299,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     erasuresFile: values.ERASURES_FILE,
     scanner: values.SCAN_URL,
     bankSignIn: bankSignInOf(values),
+    agree21: agree21Of(values),
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
     management: { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
     apiDocs: values.API_DOCS ?? !production,
@@ -331,6 +348,37 @@ function bucketOf(values: z.infer<typeof schema>): BucketSettings | undefined {
   return { ...address, region, accessKey: access, secretKey: secret };
 }
 
+/** Who the portal is there must be said where it does not answer on this machine: by a token, by a certificate, or by both. */
+function agree21Of(values: z.infer<typeof schema>): Agree21Settings | undefined {
+  const { AGREE21_URL: address, AGREE21_TOKEN_URL: tokenUrl, AGREE21_CLIENT_ID: id, AGREE21_CLIENT_SECRET: secret } = values;
+  const { AGREE21_CERT: cert, AGREE21_KEY: key } = values;
+  const refuse = (text: string): never => {
+    throw new InvalidEnvironment(text);
+  };
+  if (address === undefined)
+    return [tokenUrl, id, secret, cert, key].every((value) => value === undefined)
+      ? undefined
+      : refuse('AGREE21_URL fehlt: die Adresse, an der agree21 antwortet. Die anderen AGREE21_… sagen nur, als wer das Portal fragt.');
+  if ((id === undefined) !== (secret === undefined))
+    return refuse('AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET gehören zusammen: eines von beiden fehlt.');
+  if ((tokenUrl === undefined) !== (id === undefined))
+    return refuse('AGREE21_TOKEN_URL, AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET gehören zusammen: eines davon fehlt.');
+  if ((cert === undefined) !== (key === undefined))
+    return refuse('AGREE21_CERT_FILE und AGREE21_KEY_FILE gehören zusammen: eines von beiden fehlt.');
+  if (cert !== undefined && key !== undefined && !belongTogether(cert, key))
+    return refuse('AGREE21_CERT_FILE und AGREE21_KEY_FILE passen nicht zueinander: der Schlüssel gehört zu einem anderen Zertifikat.');
+  if (id === undefined && cert === undefined && !isLoopback(new URL(address).hostname))
+    return refuse(
+      'AGREE21_URL ist gesetzt, und es fehlt, als wer das Portal dort fragt: AGREE21_TOKEN_URL, AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET, oder AGREE21_CERT_FILE und AGREE21_KEY_FILE.',
+    );
+  return {
+    url: address,
+    credentials:
+      tokenUrl === undefined || id === undefined || secret === undefined ? undefined : { tokenUrl, clientId: id, clientSecret: secret },
+    certificate: cert === undefined || key === undefined ? undefined : { cert, key },
+  };
+}
+
 const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
   kind: 'distributed',
   eventStoreUrl: values.EVENTSTORE_URL,
@@ -361,6 +409,9 @@ export const secretVariables: readonly string[] = [
   'BLOBS_URL',
   'BLOBS_ACCESS_KEY',
   'BLOBS_SECRET_KEY',
+  'AGREE21_CLIENT_SECRET',
+  'AGREE21_CERT',
+  'AGREE21_KEY',
 ];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>

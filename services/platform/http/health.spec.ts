@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { WatchedAgree21 } from '../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../blobs/watchBlobs.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { ChannelReport } from '../outbox/createChannel.ts';
@@ -258,6 +259,21 @@ describe('health and metrics of a process that sends letters', () => {
     reports = undefined;
     expect(await samples()).toEqual(['portal_outbox_refused 2']);
     await sending.stop();
+  });
+});
+
+describe('health and metrics of a process that asks agree21', () => {
+  it('tell whether its last answer was one, and how long what was waited for', async () => {
+    let watcher: Parameters<WatchedAgree21['watch']>[0] = () => undefined;
+    const agree21 = { state: () => ({ up: false, askedAt: undefined }), watch: (each: typeof watcher) => void (watcher = each) };
+    const asking = await startEdge([], { health: { head: async () => '0009' as Position, agree21 } });
+    watcher('hand-over', 'silent', 15);
+    const ready = await (await asking.call('GET', '/api/health/ready')).json();
+    expect(ready).toMatchObject({ status: 'ready', agree21: { up: false, askedAt: null } });
+    const metrics = await (await asking.call('GET', '/metrics')).text();
+    expect(metrics).toContain('portal_agree21_up 0');
+    expect(metrics).toContain('portal_agree21_duration_seconds_count{call="hand-over",outcome="silent"} 1');
+    await asking.stop();
   });
 });
 

@@ -2,6 +2,7 @@ import {
   healthReport,
   liveView,
   readyView,
+  type Agree21Health,
   type AuditHealth,
   type BankSignInHealth,
   type HealthReport,
@@ -10,6 +11,7 @@ import {
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
 import type { BankSignIns, ProviderState } from '../bank-sign-in/createBankSignIns.ts';
+import type { Agree21State, WatchedAgree21 } from '../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../blobs/watchBlobs.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Channel } from '../outbox/outbox.ts';
@@ -53,6 +55,8 @@ export interface HealthSource {
   /** Undefined in processes that ask no provider of the bank. */
   readonly bankSignIns?: Pick<BankSignIns, 'state' | 'watch'>;
   watchBlobs?(watcher: BlobWatcher): void;
+  /** Undefined where the bank has none of its own. */
+  readonly agree21?: Pick<WatchedAgree21, 'state' | 'watch'>;
 }
 
 /** A read model of this process's version that is built beside the one of the version at work. */
@@ -80,6 +84,7 @@ export interface Health extends Pick<HealthSource, 'freeBytes' | 'logged' | 'sec
   publisher(): PublisherState | undefined;
   readonly virusScan: HealthSource['virusScan'];
   readonly watchBlobs: HealthSource['watchBlobs'];
+  readonly agree21: HealthSource['agree21'];
   outbox(): readonly ChannelReport[] | undefined;
   readonly bankSignIns: HealthSource['bankSignIns'];
   isOpen(): boolean;
@@ -111,6 +116,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       ...(refused !== undefined && { refusedLetters: refused }),
       ...(channelsOff.length > 0 && { channelsOff }),
       ...(source.bankSignIns && { bankSignIn: bankSignInHealth(source.bankSignIns.state()) }),
+      ...(source.agree21 && { agree21: agree21Health(source.agree21.state()) }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };
@@ -120,6 +126,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     publisher,
     virusScan: source.virusScan,
     watchBlobs: source.watchBlobs?.bind(source),
+    agree21: source.agree21,
     outbox: () => source.outbox?.(),
     bankSignIns: source.bankSignIns,
     report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
@@ -151,6 +158,7 @@ const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHea
 });
 
 const bankSignInHealth = ({ up, askedAt }: ProviderState): BankSignInHealth => ({ up, askedAt: askedAt ?? null });
+const agree21Health = ({ up, askedAt }: Agree21State): Agree21Health => ({ up, askedAt: askedAt ?? null });
 
 const behind = (position: Position, head: Position) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 

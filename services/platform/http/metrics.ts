@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { addBankSignInMetrics } from './bankSignInMetrics.ts';
+import { addAgree21Metrics } from './agree21Metrics.ts';
 import { blobDurations } from './blobMetrics.ts';
 import type { Health } from './health.ts';
 import { OutboxMetrics } from './outboxMetrics.ts';
@@ -34,6 +35,7 @@ export class Metrics {
     this.process = new ProcessMetrics(this.registry, health);
     this.addProcessGauges();
     if (health.bankSignIns) addBankSignInMetrics(this.registry, health.bankSignIns);
+    if (health.agree21) addAgree21Metrics(this.registry, health.agree21);
     if (health.virusScan) addScanMetrics(this.registry, health.virusScan);
     if (health.watchBlobs) health.watchBlobs(blobDurations(this.registry));
   }

@@ -1,0 +1,58 @@
+import { Agent } from 'node:https';
+import { Agree21Away } from '@portal/platform/agree21/agree21Away';
+import type { Clock } from '@portal/platform/clock/clock';
+import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
+import { askOnce, type OutsideAnswer, type OutsideRequest } from './askOnce.ts';
+import { createToken } from './createToken.ts';
+
+/** So many questions at a time; others wait for a connection. */
+const MAX_CONNECTIONS = 20;
+
+export interface Access {
+  /** Asks as the portal; with another token where the one that was kept is not taken. @throws Agree21Away */
+  ask(request: Omit<OutsideRequest, 'agent'>): Promise<OutsideAnswer>;
+  /** Only fetches a token, where there is one to be fetched. @throws Agree21Away */
+  signIn(): Promise<void>;
+}
+
+export interface AccessParts {
+  readonly settings: Agree21Settings;
+  readonly clock: Clock;
+  /** For tests: how long a token is waited for. */
+  readonly tokenWithinMs?: number;
+  /** For tests: certificates that count instead of the usual ones. */
+  readonly ca?: string;
+}
+
+/** Who the portal is at agree21: by a token, by a certificate, or by both. */
+export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts): Access {
+  const { credentials, certificate } = settings;
+  const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS, minVersion: 'TLSv1.2' });
+  const agentFor = (url: string): Agent | undefined => (url.startsWith('https:') ? secure : undefined);
+  const token =
+    credentials !== undefined
+      ? createToken({
+          credentials,
+          agent: agentFor(credentials.tokenUrl),
+          clock,
+          ...(tokenWithinMs === undefined ? {} : { withinMs: tokenWithinMs }),
+        })
+      : undefined;
+  const askWith = (request: Omit<OutsideRequest, 'agent'>, authorization: Readonly<Record<string, string>>): Promise<OutsideAnswer> =>
+    askOnce({ ...request, headers: { ...request.headers, ...authorization }, agent: agentFor(request.url) });
+  return {
+    async ask(request) {
+      const known = await token?.get();
+      let answer = await askWith(request, known === undefined ? {} : bearer(known));
+      if (answer.status === 401 && known !== undefined && token !== undefined)
+        answer = await askWith(request, bearer(await token.after(known)));
+      if (answer.status === 401 || answer.status === 403) throw new Agree21Away('client-refused');
+      return answer;
+    },
+    async signIn() {
+      await token?.get();
+    },
+  };
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

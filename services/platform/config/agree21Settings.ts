@@ -1,0 +1,52 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import { isSafeAddress } from './bankSignInSettings.ts';
+
+export interface ClientCredentials {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Where agree21 is asked, and who the portal is there. */
+export interface Agree21Settings {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly credentials: ClientCredentials | undefined;
+  /** As PEM. */
+  readonly certificate: { readonly cert: string; readonly key: string } | undefined;
+}
+
+const isPlainAddress = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
+
+/** `AGREE21_URL` */
+export const agree21Address = z
+  .string()
+  .max(500)
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine(isPlainAddress, { error: 'erlaubt ist eine Adresse wie https://agree21.bank.de/v1; ohne https nur auf diesem Rechner' });
+
+/** `AGREE21_TOKEN_URL` */
+export const agree21TokenAddress = z.string().max(500).refine(isPlainAddress, {
+  error: 'erlaubt ist eine Adresse wie https://anmeldung.bank.de/token; ohne https nur auf diesem Rechner',
+});
+
+/** `AGREE21_CERT`, as PEM. */
+export const agree21Certificate = z.string().refine((pem) => isReadable(() => new X509Certificate(pem)), {
+  error: 'erlaubt ist ein Zertifikat als PEM (-----BEGIN CERTIFICATE-----)',
+});
+
+/** `AGREE21_KEY`, as PEM, not encrypted. */
+export const agree21Key = z.string().refine((pem) => isReadable(() => createPrivateKey(pem)), {
+  error: 'erlaubt ist ein privater Schlüssel als PEM, nicht verschlüsselt',
+});
+
+export const belongTogether = (cert: string, key: string): boolean => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+
+function isReadable(reading: () => unknown): boolean {
+  try {
+    return reading() !== undefined;
+  } catch {
+    return false;
+  }
+}
