@@ -228,6 +228,9 @@ const schema = z.object({
   SMS_URL: z.literal('none', { error: 'erlaubt ist none' }).optional(),
 });
 
+/** Everything that a process can be told. */
+export const environmentVariables: readonly string[] = Object.keys(schema.shape);
+
 /** What production cannot do without, and what it is for. */
 const requiredInProduction: Readonly<Record<string, string>> = {
   MASTER_KEY: 'Hauptschlüssel, 32 Bytes als 64 Hexadezimalzeichen (zum Beispiel aus: openssl rand -hex 32), oder MASTER_KEY_FILE',
