@@ -4,6 +4,7 @@ import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leas
 import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { traced, type Tracing } from '@portal/platform/tracing/tracing';
 import type { IntegrationTable } from './integrationTable.ts';
 import { outgoingEventOf } from './outgoingEventOf.ts';
 import { CheckpointTaken, takeCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
@@ -23,6 +24,8 @@ export interface PublisherParts {
   readonly bus: Pick<IntegrationBus, 'send'>;
   readonly leases: Pick<Leases, 'keep'>;
   readonly log: Log;
+  /** Default: nothing is traced. */
+  readonly tracing?: Pick<Tracing, 'following'> | undefined;
   /** Default `portal.`. */
   readonly topicPrefix?: string;
   /** Events a batch at most; default 500. */
@@ -59,7 +62,15 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const publish = async (batch: JournalBatch, checkpoint: PublisherCheckpoint, steps: number): Promise<boolean> => {
     const { events, broken } = readableEvents(batch.events, table);
     const reached = broken === undefined ? batch.position : (events.at(-1)?.position ?? checkpoint.position());
-    if (events.length > 0) await send(events.map(({ event }) => outgoingEventOf(event, topicPrefix)));
+    if (events.length > 0) {
+      const causes = batch.events.filter(({ type }) => table.types.includes(type)).map(({ envelope }) => envelope.traceparent);
+      const outgoing = events.map(({ event }) => outgoingEventOf(event, topicPrefix));
+      await traced(
+        parts.tracing?.following('publish', 'producer', causes),
+        () => send(outgoing),
+        () => ({ 'portal.events': outgoing.length }),
+      );
+    }
     const store = events.length > 0 || steps >= STORE_EVERY_STEPS;
     if (store) await checkpoint.move(reached);
     progress.reached(reached);

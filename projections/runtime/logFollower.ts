@@ -6,6 +6,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { aborted } from '@portal/platform/scheduler/pause';
+import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { createWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from './liveProjection.ts';
 import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
@@ -38,6 +39,8 @@ export interface LogFollowerOptions {
   readonly targets: ReadonlyMap<string, LiveProjection>;
   /** As far as all projections are, and there are as many as there should be. */
   readonly reached: () => Position;
+  /** Default: nothing is traced. */
+  readonly tracing?: Pick<Tracing, 'following'> | undefined;
   /** Name of a BroadcastChannel on which other threads are told what each batch has done: see `createStoredProgress`. */
   readonly wake: string | undefined;
 }
@@ -46,7 +49,7 @@ const STORE_WITHIN_MS = 100;
 /** While much happens: for others it is one update for each read model that had nothing to do. */
 const STORE_AGAIN_AFTER_MS = 500;
 
-export function createLogFollower({ journal, store, log, batchSize, targets, reached, wake }: LogFollowerOptions): LogFollower {
+export function createLogFollower({ journal, store, log, batchSize, targets, reached, tracing, wake }: LogFollowerOptions): LogFollower {
   const waiters = createWaiters();
   const listeners = new Set<(done: BatchDone) => void>();
   let channel: BroadcastChannel | undefined;
@@ -74,11 +77,30 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     return positions.store();
   };
 
+  /** Not of what is caught up with: whoever appended that waits no longer. */
+  const spanOf = ({ live }: LiveProjection, batch: JournalBatch): Span | undefined => {
+    if (tracing === undefined || !batch.caughtUp) return undefined;
+    const causes = batch.events.filter(({ type }) => live.projection.events.includes(type)).map(({ envelope }) => envelope.traceparent);
+    return tracing.following(`project ${live.projection.name}`, 'consumer', causes);
+  };
+  const projected = ({ live }: LiveProjection, { events }: JournalBatch): TraceAttributes => ({
+    'portal.projection': live.projection.name,
+    'portal.events': events.filter(({ type }) => live.projection.events.includes(type)).length,
+  });
+
   const handle = async (batch: JournalBatch): Promise<void> => {
     const changes: DocumentsChanged[] = [];
     for (const each of targets.values()) {
       if (each.frozen) continue;
-      changes.push(...(await each.mutex.take(() => each.live.handle(batch))));
+      changes.push(
+        ...(await each.mutex.take(() =>
+          traced(
+            spanOf(each, batch),
+            () => each.live.handle(batch),
+            () => projected(each, batch),
+          ),
+        )),
+      );
       if (batch.events.length > 1) await nextTurn();
     }
     seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };

@@ -25,6 +25,7 @@ export interface ProjectorOptions {
    * Default: it asks again and again.
    */
   readonly openedElsewhere?: () => void;
+  readonly tracing?: LogFollowerOptions['tracing'];
   readonly wake?: LogFollowerOptions['wake'];
 }
 
@@ -84,7 +85,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   });
   const reached = (): Position =>
     targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOf([...targets.values()]);
-  const follower = createLogFollower({ journal, store, log, batchSize, targets, reached, wake: options.wake });
+  const follower = createLogFollower({ journal, store, log, batchSize, targets, reached, tracing: options.tracing, wake: options.wake });
   const { announce } = follower;
   const target = (name: string): LiveProjection => {
     const found = targets.get(name);

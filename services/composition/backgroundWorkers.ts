@@ -10,6 +10,7 @@ import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
 import { createPace } from '@portal/platform/scheduler/pace';
+import type { Tracing } from '@portal/platform/tracing/tracing';
 import { stirredByLog } from './stirredByLog.ts';
 
 /** What the worker role does: policies follow the log, letters are sent, the clock starts jobs. */
@@ -34,6 +35,8 @@ export interface BackgroundParts {
   readonly channels?: OutboxOptions['channels'];
   readonly clock: Clock;
   readonly log: Log;
+  /** Default: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** How soon others see the positions of policies that had nothing to do. */
@@ -43,10 +46,10 @@ const LETTERS = { everyMs: 1_000, seldomMs: 10_000 };
 
 /** The only one that follows up in its data folder. `outbox` is the one that the rest of the process puts letters into. */
 export function createBackgroundWorkers(
-  { journal, records, policies, jobs, clock, log }: BackgroundParts,
+  { journal, records, policies, jobs, clock, log, tracing }: BackgroundParts,
   outbox: RunningOutbox,
 ): BackgroundWorkers {
-  return workersOf(createPolicyRunner({ journal, records, policies, log }), createScheduler({ jobs, clock, log }), outbox);
+  return workersOf(createPolicyRunner({ journal, records, policies, log, tracing }), createScheduler({ jobs, clock, log }), outbox);
 }
 
 /** One of several processes that could: others put letters into the store and read there how far this one is. */
@@ -60,12 +63,13 @@ export function createSharedBackgroundWorkers({
   channels,
   clock,
   log,
+  tracing,
 }: BackgroundParts): BackgroundWorkers {
   const pace = createPace(LETTERS);
   const stopping = new AbortController();
   let hearing = Promise.resolve();
   const background = workersOf(
-    createPolicyRunner({ journal, records, policies, log, storeWithinMs: POSITIONS_MS }),
+    createPolicyRunner({ journal, records, policies, log, tracing, storeWithinMs: POSITIONS_MS }),
     createScheduler({ jobs, clock, log }),
     createOutbox({ records, gateway, ...(channels === undefined ? {} : { channels }), clock, log, pace }),
   );

@@ -1,3 +1,4 @@
+import type { TraceCounts, TraceSettings } from '@portal/platform/tracing/tracing';
 import { startWorker } from '@portal/platform/workers/startWorker';
 import type { StagedBuild } from '@portal/projections/runtime/stagedBuilds';
 import type { ThreadSettings } from './engines.ts';
@@ -7,6 +8,9 @@ import { controlOver, type ProjectorAnswer, type ProjectorControl, type Projecto
 export interface ProjectorSettings extends ThreadSettings {
   /** Channel on which the thread tells how far it is. */
   readonly wake: string;
+  /** Where its spans go. */
+  readonly tracing: TraceSettings | undefined;
+  readonly version: string;
 }
 
 export type ToProjector =
@@ -14,12 +18,15 @@ export type ToProjector =
 export type FromProjector =
   | RecordCall
   | { readonly kind: 'started' }
+  | { readonly kind: 'traces'; readonly counts: TraceCounts }
   | { readonly kind: 'staging'; readonly staged: readonly StagedBuild[] | undefined }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
 
 export interface ProjectorThread extends ProjectorControl {
   /** What it builds while it waits to be the projector; undefined while it does not. */
   staging(): readonly StagedBuild[] | undefined;
+  /** What became of its spans. */
+  traces(): TraceCounts;
   stop(): Promise<void>;
 }
 
@@ -36,6 +43,7 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
   const worker = startWorker(new URL('./projectorWorker.ts', import.meta.url), { workerData: settings });
   const waiting = new Map<number, { resolve(differences: readonly string[]): void; reject(error: Error): void }>();
   let staged: readonly StagedBuild[] | undefined;
+  let traces: TraceCounts = { exported: 0, dropped: 0 };
   let stopping = false;
   let lastId = 0;
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -43,6 +51,7 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
     worker.once('error', reject);
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'started') return resolve();
+      if (message.kind === 'traces') return void (traces = message.counts);
       if (message.kind === 'staging') return void (staged = message.staged);
       if (message.kind === 'record')
         return void answerRecordCall(records, message).then((answer) => worker.postMessage(answer satisfies ToProjector));
@@ -66,6 +75,7 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
   return {
     ...controlOver(ask),
     staging: () => staged,
+    traces: () => traces,
     async stop() {
       stopping = true;
       worker.postMessage({ kind: 'stop' } satisfies ToProjector);

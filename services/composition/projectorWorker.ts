@@ -13,6 +13,7 @@ import { runUnderLease } from './leasedWork.ts';
 import { emptyUnlessFit, markReadModels, type ReadModelsOfLog } from './parts/readModelFit.ts';
 import { recordsOfMain, type RecordsOfMain } from './recordsOfMain.ts';
 import { REQUESTS_PACE, serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
+import { openTracing } from './openTracing.ts';
 import { projections } from './projections.ts';
 import type { FromProjector, ProjectorSettings, ToProjector } from './projectorThread.ts';
 import { stagingBeside } from './stagingBeside.ts';
@@ -20,6 +21,8 @@ import { stagingBeside } from './stagingBeside.ts';
 const settings = workerData as ProjectorSettings;
 const clock = systemClock;
 const log = createLog({ level: settings.logLevel });
+const say = (message: FromProjector): void => parentPort?.postMessage(message);
+const tracing = await openTracing(settings.tracing, settings.version, (counts) => say({ kind: 'traces', counts }));
 const engines = await openProjectorEngines(settings.engines, { clock, log });
 const stopping = new AbortController();
 const readModelsOfLog: ReadModelsOfLog = {
@@ -30,12 +33,11 @@ const readModelsOfLog: ReadModelsOfLog = {
 };
 const MARK_EVERY_MS = 10_000;
 const TELL_EVERY_MS = 500;
-const say = (message: FromProjector): void => parentPort?.postMessage(message);
 
 async function startProjector(openedElsewhere?: () => void): Promise<Projector> {
   const { journal, readModels: store } = engines;
   await emptyUnlessFit(readModelsOfLog, log);
-  const options = { journal, store, projections, log, wake: settings.wake };
+  const options = { journal, store, projections, log, tracing, wake: settings.wake };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();
   const reachedNow = async (): Promise<readonly Position[]> => (await projector.report()).map(({ position }) => position);
@@ -134,6 +136,7 @@ async function projectAlone(): Promise<Projector> {
 }
 
 async function end(): Promise<void> {
+  await tracing?.close();
   await engines.close();
   parentPort?.close();
 }

@@ -20,6 +20,7 @@ import type { Channel } from '@portal/platform/outbox/outbox';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
+import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { createVirusScan } from '@portal/platform/virus-scan/virusScan';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
@@ -40,6 +41,7 @@ import { hasDemoStaff } from './hasDemoStaff.ts';
 import { mailCertificates, openMessageGateways } from './messageGateways.ts';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
+import { openTracing } from './openTracing.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
 import type { BankParts } from './parts/bankParts.ts';
 import { courseOfLog } from './parts/courseOfLog.ts';
@@ -121,6 +123,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   masterActivationCode(environment, settings.config);
   const certificates = await mailCertificates(environment);
   const log = createLog({ level: environment.logLevel });
+  const tracing = await openTracing(environment.tracing, settings.version);
   const where = await engineSettings(environment);
   const alone = where.kind === 'embedded';
   const { scanner } = environment;
@@ -163,7 +166,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   });
   const thread = roles.has('projector')
     ? await startProjectorThread({
-        settings: { engines: where, wake, logLevel: environment.logLevel },
+        settings: { engines: where, wake, logLevel: environment.logLevel, tracing: environment.tracing, version: settings.version },
         records,
         onExit: (error) => settings.onFailure(error),
       })
@@ -173,7 +176,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   while (!(await untilEnginesAnswer(() => readModelsFit(ofLog), log))) await pause(LOOK_AGAIN_MS);
   const projector: ProjectorControl = alone && thread !== undefined ? thread : createRemoteProjector({ records, clock });
 
-  const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
+  const commands = createCommandHandler({ journal, vault, otherWriters: !alone, tracing });
   const mailbox = createMailboxGateway({ records, clock });
   let publicUrl = environment.publicUrl ?? `http://${reachable(environment.host)}:${environment.port}`;
   const gateways = await openMessageGateways({
@@ -225,7 +228,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const marking = partMarking(parts, bank, log);
   const jobs = [...contexts.jobs, marking, ...engines.upkeep];
   const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
-  const background = { events: engines.events, journal, records, policies, jobs, ...letters, clock, log };
+  const background = { events: engines.events, journal, records, policies, jobs, ...letters, clock, log, tracing };
   const work = alone
     ? exclusiveWork(background, outbox)
     : sharedWork({ background, roles, publisher: publisherOf(environment, background) });
@@ -270,6 +273,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       ? { ...progress, waitFor: async (...until) => !readModelsAreLate() && progress.waitFor(...until) }
       : progress,
     log,
+    tracing,
     config: {
       publicUrl: environment.publicUrl,
       trustedProxyHops: environment.trustedProxyHops,
@@ -287,6 +291,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       ...(alone ? { freeBytes: () => freeBytes(environment.dataDir) } : {}),
       logged: () => log.problems(),
       securityEvents: () => contexts.security.counts(),
+      ...(tracing === undefined ? {} : { traces: () => sumOf(tracing.counts(), thread?.traces()) }),
       lost: () => lostCount(parts),
       audit: () => auditHealthOf(records),
       publisher: () => work.publisher(),
@@ -358,12 +363,18 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       await thread?.stop();
       await virusScan?.close();
       ownBankSignIns?.close();
+      await tracing?.close();
       await contexts.security.settled();
       if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));
       await engines.close();
     },
   };
 }
+
+const sumOf = (ours: TraceCounts, theirs: TraceCounts = { exported: 0, dropped: 0 }): TraceCounts => ({
+  exported: ours.exported + theirs.exported,
+  dropped: ours.dropped + theirs.dropped,
+});
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
@@ -384,10 +395,10 @@ function portionCounter({ records, vault, clock }: Pick<ApiEngines, 'records' | 
 }
 
 /** Kafka's client is loaded where it is wanted only. */
-function publisherOf({ engines }: Environment, { journal, records, log }: BackgroundParts) {
+function publisherOf({ engines }: Environment, { journal, records, log, tracing }: BackgroundParts) {
   return async (leases: Leases): Promise<Publisher> => {
     if (engines.kind === 'embedded') throw new Error('embedded portals publish over HTTP only');
-    return (await import('./kafkaPublisher.ts')).createKafkaPublisher({ journal, records, leases, kafka: engines.kafka, log });
+    return (await import('./kafkaPublisher.ts')).createKafkaPublisher({ journal, records, leases, kafka: engines.kafka, log, tracing });
   };
 }
 

@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { traceAttributeNames } from '@portal/platform/tracing/tracing';
+import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
+import { startOtlpSink, type OtlpSink } from '@portal/services/engines/otlp/testing/otlpSink';
 import { fixture } from '../fixtures/fixture.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 
 let portal: TestPortal;
+let sink: OtlpSink;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  sink = await startOtlpSink();
+  portal = await startTestPortal({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url } });
 }, 60_000);
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  sink.close();
+});
 
 interface Token {
   readonly token: string;
@@ -131,5 +139,45 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
     expect(ofFiles[3]?.context).toEqual({ message: 'Dokument wurde an die Bank übergeben.', comment: 'In der Filiale.' });
     expect(JSON.stringify(ofFiles), 'names of employees never reach customers').not.toContain('Brandt');
     expect(await customer.rows<FileStatusChangeView>(`/file-status-changes?file=${identity.id}`)).toHaveLength(2);
+  });
+});
+
+describe('the traces of the main job', () => {
+  it('go from a call over its decision to policies and read models, with the events between', async () => {
+    const named = (name: string) => sink.spans.find((span) => span.name === name);
+    const names = ['POST /api/customers', 'decide customer', 'project customer-list'];
+    await expect.poll(() => names.filter((name) => named(name) === undefined)).toEqual([]);
+    const event = (await portal.engines.journal.readLog({ after: START_OF_LOG })).find(({ type }) => type === 'CustomerCreated')!;
+    const [, traceId, spanId] = event.envelope.traceparent!.split('-');
+    const ofTrace = () => sink.spans.filter((span) => span.traceId === traceId);
+    await expect
+      .poll(() =>
+        ofTrace()
+          .filter(({ name }) => /^(POST|policy|project) /.test(name))
+          .map(({ name }) => name.split(' ')[0]),
+      )
+      .toEqual(expect.arrayContaining(['POST', 'policy', 'project']));
+    const decided = ofTrace().find((span) => span.spanId === spanId)!;
+    const call = ofTrace().find((span) => span.spanId === decided.parentSpanId)!;
+    expect([call.name, decided.name]).toEqual(['POST /api/customers', 'decide customer']);
+    expect(
+      ofTrace()
+        .filter(({ name }) => /^(policy|project) /.test(name))
+        .map(({ parentSpanId }) => parentSpanId),
+    ).toContain(spanId);
+  });
+
+  it('say nothing of anybody: attributes of a list, patterns of routes, no id, name, address or number', async () => {
+    await portal.idle();
+    const spans = [...sink.spans];
+    expect(spans.length).toBeGreaterThan(100);
+    const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
+    expect([...keys].filter((key) => !(traceAttributeNames as readonly string[]).includes(key))).toEqual([]);
+    const patterns = new Set(portal.routes.map(({ method, path, outsideApi }) => `${method} ${outsideApi === true ? '' : '/api'}${path}`));
+    expect(
+      [...new Set(spans.map(({ name }) => name))].filter((name) => !patterns.has(name) && !/^(decide|policy|project) [\w -]+$/.test(name)),
+    ).toEqual([]);
+    const told = JSON.stringify(spans.map(({ name, attributes, status }) => [name, attributes, status]));
+    expect(told).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|@|Muster|Erika|Brandt|\+49|\d{6}/);
   });
 });

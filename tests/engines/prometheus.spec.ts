@@ -53,7 +53,7 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'portal-prometheus-'));
     clamd = await startSimulatedClamd();
-    portal = await startTestPortal({ environment: { SCAN_URL: `clamd://127.0.0.1:${clamd.address.port}`, NODE_ENV: 'development' } });
+    portal = await startTestPortal({ environment: { SCAN_URL: `clamd://127.0.0.1:${clamd.address.port}`, OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" } });
     const staff = await (await portal.employee(['ROLE_ADMIN'])).signIn();
     await staff.ask('GET', '/customers');
     await portal.runJob('audit');

@@ -34,6 +34,8 @@ export interface CommandContext extends DecisionFacts {
   /** UUID: from the Idempotency-Key and the actor, else random. The same id again is the same command. */
   readonly commandId: string;
   readonly correlationId: string;
+  /** Of the span that it is a part of, where somebody traces. */
+  readonly traceparent?: string | undefined;
   /** From If-Match: refuse as `stale` when the stream is elsewhere. */
   readonly expectedRevision?: Revision | undefined;
 }

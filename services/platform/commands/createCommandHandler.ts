@@ -6,6 +6,7 @@ import { requireWritten } from '../journal/eventUnreadable.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
+import { traced, type TraceAttributes, type Tracing } from '../tracing/tracing.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 import { refuse } from './refusal.ts';
@@ -27,6 +28,8 @@ export interface CommandHandlerOptions {
    * state before they count. Default false.
    */
   readonly otherWriters?: boolean;
+  /** Default: nothing is traced. */
+  readonly tracing?: Pick<Tracing, 'following'> | undefined;
 }
 
 /** Where a command's last event stands. */
@@ -54,6 +57,7 @@ export function createCommandHandler({
   vault,
   cacheSize = CACHED_STREAMS,
   otherWriters = false,
+  tracing,
 }: CommandHandlerOptions): CommandHandler {
   const cache = new LRUCache<string, StreamState<unknown>>({ max: cacheSize });
   const queue = createStreamQueue(MAX_WAITING_PER_STREAM);
@@ -82,8 +86,9 @@ export function createCommandHandler({
     if (before.revision === undefined && first !== undefined && aggregate.keepsPersonalData !== false) {
       await vault.createKey(stream, aggregate.parentSubject?.(first));
     }
-    const { actor, commandId, correlationId, now } = context;
-    const appended = await journal.append(stream, headOf(before), events, { actor, commandId, correlationId, now });
+    const { actor, commandId, correlationId, traceparent, now } = context;
+    const origin = { actor, commandId, correlationId, now, ...(traceparent !== undefined && { traceparent }) };
+    const appended = await journal.append(stream, headOf(before), events, origin);
     if (appended.kind === 'wrong-revision') return { kind: 'conflict' };
     const after = advance(aggregate, before, appended.events);
     cache.set(stream, after);
@@ -181,14 +186,19 @@ export function createCommandHandler({
       context: CommandContext,
     ) {
       const stream = `${aggregate.category}-${id}`;
-      const outcome = await queue.run(stream, () => {
-        return decideAndAppend(aggregate, stream, command, context).catch((error: unknown) => {
-          // Whether the events are stored is unknown now: the next command reads.
-          cache.delete(stream);
-          throw error;
+      const span = tracing?.following(`decide ${aggregate.category}`, 'internal', [context.traceparent]);
+      const within = span === undefined ? context : { ...context, traceparent: span.traceparent };
+      const execute = async (): Promise<Outcome<State, E>> => {
+        const outcome = await queue.run(stream, () => {
+          return decideAndAppend(aggregate, stream, command, within).catch((error: unknown) => {
+            // Whether the events are stored is unknown now: the next command reads.
+            cache.delete(stream);
+            throw error;
+          });
         });
-      });
-      return outcome ?? { kind: 'busy' };
+        return outcome ?? { kind: 'busy' };
+      };
+      return traced(span, execute, (outcome) => ({ 'portal.aggregate': aggregate.category, ...commandAttributes(command, outcome) }));
     },
     async load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string) {
       const stream = `${aggregate.category}-${id}`;
@@ -206,6 +216,15 @@ export function createCommandHandler({
       // A command under way would put the state back.
       void queue.run(stream, async () => cache.delete(stream));
     },
+  };
+}
+
+function commandAttributes(command: unknown, outcome: Outcome<unknown, DomainEvent>): TraceAttributes {
+  const type = (command as { readonly type?: unknown } | null)?.type;
+  return {
+    ...(typeof type === 'string' && { 'portal.command': type }),
+    'portal.outcome': outcome.kind === 'refused' ? outcome.refusal.refused : outcome.kind,
+    ...(outcome.kind === 'accepted' && { 'portal.events': outcome.events.length }),
   };
 }
 

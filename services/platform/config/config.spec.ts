@@ -266,6 +266,43 @@ describe('what a process tells of itself', () => {
   });
 });
 
+describe('traces', () => {
+  const tracingOf = (OTEL_EXPORTER_OTLP_ENDPOINT: string, more: Record<string, string> = {}) =>
+    readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }).tracing;
+
+  it('go nowhere unless somebody says where', () => {
+    expect(readEnvironment({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b', OTEL_SERVICE_NAME: 'portal-2' }).tracing).toBeUndefined();
+  });
+  it.each([
+    ['http://127.0.0.1:4318', {}, { url: 'http://127.0.0.1:4318/v1/traces', headers: {}, serviceName: 'portal', ratio: 1 }],
+    ['http://collector:4318/', { OTEL_TRACES_SAMPLER_ARG: '0.05' }, { url: 'http://collector:4318/v1/traces', ratio: 0.05 }],
+    [
+      'https://otlp.bank.de/eingang',
+      { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20abc=, X-Org=1', OTEL_SERVICE_NAME: 'portal-test' },
+      {
+        url: 'https://otlp.bank.de/eingang/v1/traces',
+        headers: { Authorization: 'Bearer abc=', 'X-Org': '1' },
+        serviceName: 'portal-test',
+      },
+    ],
+  ])('go to %s with %j', (endpoint, more, expected) => {
+    expect(tracingOf(endpoint, more)).toMatchObject(expected);
+  });
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['collector:4318', {}, /OTEL_EXPORTER_OTLP_ENDPOINT=/],
+    ['grpc://collector:4317', {}, /OTEL_EXPORTER_OTLP_ENDPOINT=/],
+    ['https://portal:wort@otlp.bank.de', {}, /OTEL_EXPORTER_OTLP_ENDPOINT=/],
+    ['https://otlp.bank.de', { OTEL_TRACES_SAMPLER_ARG: '1.5' }, /OTEL_TRACES_SAMPLER_ARG="1\.5": erlaubt ist eine Zahl von 0 bis 1/],
+    ['https://otlp.bank.de', { OTEL_SERVICE_NAME: 'das Portal' }, /OTEL_SERVICE_NAME=/],
+    ['https://otlp.bank.de', { OTEL_EXPORTER_OTLP_HEADERS: 'geheimnis' }, /OTEL_EXPORTER_OTLP_HEADERS: erlaubt sind Paare/],
+    ['https://otlp.bank.de', { OTEL_EXPORTER_OTLP_HEADERS: 'a=geheimnis%0D%0Ab: c' }, /OTEL_EXPORTER_OTLP_HEADERS: erlaubt sind Paare/],
+    ['http://collector:4318', { OTEL_EXPORTER_OTLP_HEADERS: 'a=geheimnis' }, /nur verschlüsselt/],
+  ])('do not go to %s with %j', (endpoint, more, message) => {
+    expect(() => tracingOf(endpoint, more)).toThrow(message);
+    expect(() => tracingOf(endpoint, more)).not.toThrow(/geheimnis/);
+  });
+});
+
 describe('the environment', () => {
   it('has a default for everything on one machine', () => {
     expect(readEnvironment({})).toMatchObject({

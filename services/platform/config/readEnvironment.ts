@@ -13,6 +13,8 @@ import {
 import { clientKey, providerIssuer, type BankSignInSettings } from './bankSignInSettings.ts';
 import { bucketAddress, type BucketSettings } from './bucketAddress.ts';
 import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
+import { traceEndpoint, traceHeaders, traceRatio, traceSettings } from './traceSettings.ts';
+import type { TraceSettings } from '../tracing/tracing.ts';
 
 /** What a process does: answer calls, keep the read models, publish integration events, follow up (letters, policies, jobs). */
 export const processRoles = ['api', 'projector', 'publisher', 'worker'] as const;
@@ -81,6 +83,8 @@ export interface Environment {
   readonly feedbackWidget: string | undefined;
   /** Where the process tells of itself what is nobody else's business: health in detail and metrics. Port 0: any free one. */
   readonly management: { readonly host: string; readonly port: number };
+  /** Where traces go; undefined: nothing is traced. */
+  readonly tracing: TraceSettings | undefined;
   /** Describes its calls at /api/docs; in production only where somebody says so. */
   readonly apiDocs: boolean;
   /** How mail leaves; undefined where nothing is said: simulated in the demo, missing elsewhere. */
@@ -188,6 +192,13 @@ const schema = z.object({
   PORT: count(65_535).default(3000),
   MANAGEMENT_HOST: z.string().max(253).default('127.0.0.1'),
   MANAGEMENT_PORT: count(65_535).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: traceHeaders.optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, { error: 'erlaubt sind Buchstaben, Ziffern, Punkt und Strich' })
+    .default('portal'),
+  OTEL_TRACES_SAMPLER_ARG: traceRatio.default(1),
   API_DOCS: flag.optional(),
   DATA_DIR: z.string().max(1000).default('./data'),
   DEMO: flag.optional(),
@@ -281,6 +292,16 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     );
   if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
     throw new InvalidEnvironment('PSEUDONYM_KEY gilt nur zusammen mit MASTER_KEY.');
+  const tracing = traceSettings({
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  });
+  if (tracing === 'clear')
+    throw new InvalidEnvironment(
+      'OTEL_EXPORTER_OTLP_HEADERS ist gesetzt, und OTEL_EXPORTER_OTLP_ENDPOINT beginnt mit http: Was darin geheim ist, geht nur verschlüsselt (https) über das Netz.',
+    );
   const mail = mailOf(values);
   return {
     engines: distributed ? enginesOf(values) : { kind: 'embedded' },
@@ -305,6 +326,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     agree21: agree21Of(values),
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
     management: { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
+    tracing,
     apiDocs: values.API_DOCS ?? !production,
     mail,
     sms: values.SMS_URL,
@@ -406,6 +428,7 @@ export const secretVariables: readonly string[] = [
   'EVENTSTORE_URL',
   'MONGODB_URL',
   'KAFKA_PASSWORD',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'MAIL_URL',
   'BANK_SIGN_IN_CLIENT_SECRET',
   'BANK_SIGN_IN_CLIENT_KEY',

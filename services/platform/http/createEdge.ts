@@ -13,6 +13,7 @@ import type { DocsOptions } from './docs/openApiDocument.ts';
 import { handleRequests, type EdgeHandlerParts } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { createExpressServer } from './expressServer.ts';
 import { createHealth, healthRoutes, type HealthSource } from './health.ts';
 import { Metrics } from './metrics.ts';
@@ -32,6 +33,8 @@ export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendi
   readonly log: Log;
   readonly config: EdgeConfig;
   readonly health: HealthSource;
+  /** Default: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
   /** How the description of the calls at `/api/docs` is called; without it there is none. */
   readonly docs?: DocsOptions;
   readonly staticApps?: readonly StaticApp[];
@@ -78,6 +81,7 @@ export function createEdge(parts: EdgeParts): Edge {
         routes: healthRoutes(health, true),
         staticApps: [],
         metricsFor: 'anybody',
+        tracing: undefined,
         // Whoever watches the process sees it leave, asks no engine, and is no customer.
         draining: new AbortController().signal,
         config: { ...parts.config, rateLimit: UNLIMITED },

@@ -5,6 +5,7 @@ import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
 import { handleOthers, refuseOtherMethods, type OtherParts } from './handleOthers.ts';
 import { leaving, tooManyRequests } from './problems.ts';
 import { RateLimit } from './rateLimit.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Route } from './route.ts';
 import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
@@ -12,6 +13,8 @@ import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
 
 export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, OtherParts {
   readonly routes: readonly Route[];
+  /** Default: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
   /** Aborted when the process is about to leave. */
   readonly draining: AbortSignal;
 }
@@ -21,11 +24,19 @@ const LIVE = '/api/health/live';
 /** Whoever watches the process comes from one address, often, and must not be told that it is busy. */
 const HEALTH = '/api/health/';
 
+/** Calls of people and programs; a connection that stays open for hours is none. */
+const isTraced = (url: string): boolean => url.startsWith('/api/') && !url.startsWith(HEALTH) && !url.startsWith('/api/live');
+
+function traceparentOf({ headers }: Request): string | undefined {
+  const given = headers['traceparent'];
+  return Array.isArray(given) ? undefined : given;
+}
+
 type Params = Readonly<Record<string, string>>;
 
 /** Sends each request where it belongs: to a route, the metrics, a web app, or a 404. */
 export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
-  const { config, draining } = parts;
+  const { config, draining, tracing } = parts;
   const routes = inOrder(parts.routes);
   const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [patternOf(route), route]));
   const caller = new RouteCaller({ ...parts, itemRoutes });
@@ -33,8 +44,9 @@ export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
 
   app.enable('case sensitive routing').enable('strict routing');
   app.use((request, response, next) => {
-    const connection = connectionOf(request, response, config);
-    const exchange = new Exchange(parts, connection);
+    const span = tracing !== undefined && isTraced(request.url) ? tracing.incoming(request.method, traceparentOf(request)) : undefined;
+    const connection = connectionOf(request, response, config, span);
+    const exchange = new Exchange(parts, connection, span);
     response.locals['exchange'] = exchange;
     const { path } = connection;
     if (draining.aborted && isReading(request.method) && path !== LIVE) return exchange.refuse(leaving(), ['Connection', 'close']);

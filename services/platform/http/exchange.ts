@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { Request, Response } from 'express';
 import type { Log } from '../log/createLog.ts';
+import type { Span } from '../tracing/tracing.ts';
 import { compressText, SMALLEST_COMPRESSED_BYTES } from './compressText.ts';
 import { setCookieHeader } from './cookies.ts';
 import type { Dialect } from './renderAnswer.ts';
@@ -26,6 +27,8 @@ export interface Connection {
   readonly secure: boolean;
   readonly secureCookies: boolean;
   readonly correlationId: string;
+  /** Of the call's span, where somebody traces. */
+  readonly traceparent: string | undefined;
   readonly address: string;
   readonly dialect: Dialect;
 }
@@ -51,6 +54,7 @@ export class Exchange {
   constructor(
     private readonly parts: ExchangeParts,
     readonly connection: Connection,
+    private readonly span?: Span | undefined,
   ) {
     connection.response.once('close', () => this.record());
   }
@@ -96,6 +100,10 @@ export class Exchange {
     const status = this.connection.response.statusCode;
     const elapsedMs = performance.now() - this.startedMs;
     metrics.requests.observe({ method, route: this.pattern, status }, elapsedMs / 1000);
+    this.span?.end(
+      { 'http.request.method': method, 'http.route': this.pattern, 'http.response.status_code': status },
+      { name: `${method} ${this.pattern}`, failed: status >= 500 },
+    );
     const level = method === 'GET' && status < 400 ? 'debug' : 'info';
     if (!log.isEnabled(level)) return;
     log[level]('request', {
@@ -143,7 +151,7 @@ async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra:
 /** Tokens and codes are never compressed: the size of such an answer could tell of them by what a caller puts beside (BREACH). */
 const holdsSecret = ({ repeatable, cookies }: RenderedAnswer): boolean => !repeatable || cookies !== undefined;
 
-export function connectionOf(request: Request, response: ServerResponse, config: EdgeConfig): Connection {
+export function connectionOf(request: Request, response: ServerResponse, config: EdgeConfig, span?: Span): Connection {
   const queryAt = request.url.indexOf('?');
   const secure = isSecure(request, config);
   return {
@@ -154,6 +162,7 @@ export function connectionOf(request: Request, response: ServerResponse, config:
     secure,
     secureCookies: secure || !isLoopbackHost(request),
     correlationId: randomUUID(),
+    traceparent: span?.traceparent,
     address: addressOf(request, config),
     // ld+json unless the client names application/json and likes it better.
     dialect: request.accepts('application/ld+json', 'application/json') === 'application/json' ? 'json' : 'ld',

@@ -16,6 +16,7 @@ import type { BlobWatcher } from '../blobs/watchBlobs.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Channel } from '../outbox/outbox.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
+import type { TraceCounts } from '../tracing/tracing.ts';
 import type { ScannerState, VirusScan } from '../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../outbox/createChannel.ts';
 import { within } from '../scheduler/waiting.ts';
@@ -40,6 +41,8 @@ export interface HealthSource {
   logged?(): Readonly<Record<'warn' | 'error', number>>;
   /** How many there were so far, by kind. */
   securityEvents?(): ReadonlyMap<string, number>;
+  /** Missing where nothing is traced. */
+  traces?(): TraceCounts;
   /** Undefined in processes that publish nothing. */
   publisher?(): PublisherState | undefined;
   /** Letters that were refused and nobody has dealt with. */
@@ -78,7 +81,10 @@ export interface PublisherState {
   readonly stopped: boolean;
 }
 
-export interface Health extends Pick<HealthSource, 'freeBytes' | 'logged' | 'securityEvents'> {
+/** Handed on as it is. */
+type OfProcess = 'freeBytes' | 'logged' | 'securityEvents' | 'traces';
+
+export interface Health extends Pick<HealthSource, OfProcess> {
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
   publisher(): PublisherState | undefined;
@@ -133,10 +139,11 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
   };
 }
 
-const given = ({ freeBytes, logged, securityEvents }: HealthSource): Pick<HealthSource, 'freeBytes' | 'logged' | 'securityEvents'> => ({
+const given = ({ freeBytes, logged, securityEvents, traces }: HealthSource): Pick<HealthSource, OfProcess> => ({
   ...(freeBytes && { freeBytes }),
   ...(logged && { logged }),
   ...(securityEvents && { securityEvents }),
+  ...(traces && { traces }),
 });
 
 const outboxHealth = ({ channel, waiting, oldestAt, breaker }: ChannelReport): OutboxHealth => ({

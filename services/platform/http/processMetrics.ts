@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { HealthReport } from '@portal/contracts/shared/health';
 import { millisOf } from '../clock/clock.ts';
 import type { Health } from './health.ts';
+import { addTraceMetrics } from './traceMetrics.ts';
 
 /** What a process says of itself and of its bank, but for what metrics of their own tell. */
 export class ProcessMetrics {
@@ -13,7 +14,7 @@ export class ProcessMetrics {
 
   constructor(
     private readonly registry: Registry,
-    private readonly health: Pick<Health, 'isOpen' | 'freeBytes' | 'logged' | 'securityEvents'>,
+    private readonly health: Pick<Health, 'isOpen' | 'freeBytes' | 'logged' | 'securityEvents' | 'traces'>,
   ) {
     this.ready = this.gauge('portal_ready', '1 while the process can serve, as its health says.');
     this.lost = this.gauge('portal_lost_keys', 'People and cases whose key is lost.');
@@ -28,6 +29,7 @@ export class ProcessMetrics {
     this.gauge('portal_start_timestamp_seconds', 'When the process was started.').set(Math.round(performance.timeOrigin / 1_000));
     this.addDisk();
     this.addCounters();
+    if (health.traces) addTraceMetrics(registry, health.traces);
   }
 
   /** `report` is undefined while an engine is away: what it would say is not known then. */

@@ -192,6 +192,7 @@ export class RouteCaller implements ReadingCaller {
       now: this.parts.clock.now(),
       commandId,
       correlationId: call.correlationId,
+      ...(call.traceparent !== undefined && { traceparent: call.traceparent }),
       expectedRevision: expectedRevision(call.request.headers['if-match']),
     };
   }

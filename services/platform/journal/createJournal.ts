@@ -87,6 +87,7 @@ const recordedOf = <E extends DomainEvent>(
     actor: context.actor,
     correlationId: context.correlationId,
     causationId: context.commandId,
+    ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
     previousHash: sealed.previousHash,
     hash: sealed.hash,
     erased: false,

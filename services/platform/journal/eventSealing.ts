@@ -86,10 +86,11 @@ export function sealEvents(
   key: Buffer | undefined,
   chain: ChainKey,
 ): SealedEvent[] {
-  const { actor, commandId, correlationId, now } = context;
+  const { actor, commandId, correlationId, traceparent, now } = context;
   const origin =
     `,"recordedAt":${JSON.stringify(now)},"actor":${JSON.stringify(actor)}` +
-    `,"correlationId":${JSON.stringify(correlationId)},"causationId":${JSON.stringify(commandId)},"data":`;
+    `,"correlationId":${JSON.stringify(correlationId)},"causationId":${JSON.stringify(commandId)}` +
+    `${traceparent === undefined ? '' : `,"traceparent":${JSON.stringify(traceparent)}`},"data":`;
   let revision = head.revision === 'no_stream' ? -1 : head.revision;
   let previousHash = head.hash;
   return events.map((event, index) => {
@@ -198,6 +199,7 @@ const envelopeOf = (record: StoredRecord, payload: StoredPayload, missing: 'eras
   actor: payload.actor,
   correlationId: payload.correlationId,
   causationId: payload.causationId,
+  ...(payload.traceparent !== undefined && { traceparent: payload.traceparent }),
   previousHash: payload.previousHash,
   hash: payload.hash,
   erased: missing !== undefined,

@@ -99,6 +99,21 @@ describe('an event in the journal', () => {
     }
   });
 
+  it('says in which span it was appended, where somebody traced, and nobody changes that unnoticed', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const { head, events } = await append([created('Müller')], NOBODY_YET, { ...aContext(), traceparent });
+    await append([invited], head);
+    const [first, second] = await journal.readStream(stream);
+    expect(events[0]!.envelope).toEqual(first!.envelope);
+    expect([first!.envelope.traceparent, second!.envelope]).toEqual([traceparent, expect.not.objectContaining({ traceparent })]);
+    expect(await verified()).toMatchObject({ ok: true });
+    const [record] = await store.readStream(stream);
+    const changed = withOther(record!, record!.payload.replace('4bf92f', '4bf92e'));
+    expect(verifyStream([changed], await chainKeysIn(vault).namedBy([changed]))).toMatchObject({ ok: false, reason: 'content-changed' });
+    const without = withOther(record!, record!.payload.replace(`,"traceparent":"${traceparent}"`, ''));
+    expect(verifyStream([without], await chainKeysIn(vault).namedBy([without]))).toMatchObject({ ok: false, reason: 'content-changed' });
+  });
+
   it('of an unknown type passes through unharmed', async () => {
     await append([created('Müller'), invited]);
     const older = createJournal({ store, vault, rules: new Map() });

@@ -32,6 +32,8 @@ export interface Envelope {
   readonly correlationId: string;
   /** The command that caused it; repeats of the command are recognised by it. */
   readonly causationId: string;
+  /** The span in which it was appended, where somebody traced: who deals with it later goes on from there. */
+  readonly traceparent?: string;
   /** Hash of the event before it in the stream, '' for the first. Hex. */
   readonly previousHash: string;
   readonly hash: string;
@@ -51,6 +53,8 @@ export interface AppendContext {
   /** UUID of the command; event ids derive from it. */
   readonly commandId: string;
   readonly correlationId: string;
+  /** Of the span at work, where somebody traces. */
+  readonly traceparent?: string | undefined;
   /** ISO instant, becomes `recordedAt`. */
   readonly now: string;
 }

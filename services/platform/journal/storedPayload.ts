@@ -17,6 +17,8 @@ export interface StoredPayload {
   readonly actor: Actor;
   readonly correlationId: string;
   readonly causationId: string;
+  /** Only of what was appended while somebody traced. Hashed like the rest: nothing in an event is open to change. */
+  readonly traceparent?: string;
   /** The fields that are not personal. */
   readonly data: Record<string, unknown>;
   /** The personal fields as one ciphertext, when there are any. */

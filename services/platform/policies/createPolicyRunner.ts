@@ -5,6 +5,7 @@ import type { Envelope, Journal } from '../journal/journal.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
+import { traced, type Tracing } from '../tracing/tracing.ts';
 import { unlessLost } from '../vault/unlessLost.ts';
 import { followJournal, type Place } from './followJournal.ts';
 import { placePolicies, POLICY_POSITIONS } from './placePolicies.ts';
@@ -33,6 +34,8 @@ export interface PolicyRunnerOptions {
   readonly records: RecordStore;
   readonly policies: readonly Policy[];
   readonly log?: Pick<Log, 'warn' | 'error'>;
+  /** Default: nothing is traced. */
+  readonly tracing?: Pick<Tracing, 'following'> | undefined;
   /** Milliseconds before the next try after n failures; default 100 ms doubling up to 60 s. */
   readonly retryDelay?: (failures: number) => number;
   /** Stores positions so soon after the last event even without effects, for those who wait in other processes. */
@@ -93,6 +96,7 @@ export function createPolicyRunner({
   records,
   policies,
   log,
+  tracing,
   retryDelay = backOff(100, 60_000),
   storeWithinMs,
 }: PolicyRunnerOptions): PolicyRunner {
@@ -136,8 +140,16 @@ export function createPolicyRunner({
       at: follower,
       waiting,
       async handle(event) {
-        const { lost, fault } = event.envelope;
-        const handled = !lost && fault === undefined && (await unlessLost(() => follower.policy.handle(event)));
+        const { lost, fault, traceparent } = event.envelope;
+        const { name } = follower.policy;
+        const span = tracing?.following(`policy ${name}`, 'consumer', [traceparent]);
+        const handle = () =>
+          traced(
+            span,
+            () => follower.policy.handle(event),
+            () => ({ 'portal.policy': name }),
+          );
+        const handled = !lost && fault === undefined && (await unlessLost(handle));
         if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
         follower.failures = 0;
       },
