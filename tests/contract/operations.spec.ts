@@ -8,7 +8,7 @@ const exported = new Set(
   sources.flatMap((name) => [...readFileSync(`${edge}/${name}`, 'utf8').matchAll(/'(portal_\w+)'/g)].map(([, metric]) => metric!)),
 );
 const metricsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\bportal_[a-z_]+/g)].map(([name]) => (exported.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')));
+  [...text.matchAll(/\bportal_[a-z0-9_]+/g)].map(([name]) => (exported.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')));
 const expressions = [...alertRules(), ...dashboardQueries()].map(({ expr }) => expr);
 const guide = readFileSync('docs/operations.md', 'utf8');
 

@@ -20,8 +20,11 @@ const hasPrometheus = ['prometheus', 'promtool'].every((program) => {
 });
 const SCRAPED_WITHIN_MS = 30_000;
 
-/** Panels whose queries may have no answer: in the embedded size, without a provider of the bank, before there was any scan. */
+/** Panels whose queries may have no answer: in the embedded size, without systems of the bank, before there was any scan. */
 const withoutData = [
+  'agree21',
+  'agree21 asked, by outcome',
+  'How long agree21 takes',
   'Provider',
   'Asked, by outcome',
   'How long the provider takes',
