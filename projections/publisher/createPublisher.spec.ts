@@ -12,6 +12,7 @@ import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { Tracing } from '@portal/platform/tracing/tracing';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { createPublisher, type Publisher } from './createPublisher.ts';
 import { busOfSpecs, type BusOfSpecs } from './testing/busOfSpecs.ts';
@@ -39,6 +40,7 @@ interface Parts {
   readonly bus?: BusOfSpecs;
   readonly journal?: Pick<Journal, 'subscribe'>;
   readonly batchSize?: number;
+  readonly tracing?: Pick<Tracing, 'following'>;
 }
 
 function publisherUnder(leases: LeaseOfSpecs, more: Parts = {}): Publisher {
@@ -93,6 +95,33 @@ describe('the publisher', () => {
       headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
     });
     expect(eventsOf(bus)[2]).toMatchObject({ type: 'bank.portal.file.removed.v1', sequence: '0000000001', subject: 'a' });
+  });
+
+  it('sends in a span that follows those of the events, and says when that fails', async () => {
+    const ended: unknown[] = [];
+    const tracing: Pick<Tracing, 'following'> = {
+      following: (name, kind, causes) => ({
+        traceparent: undefined,
+        end: (attributes, more) => void ended.push([name, kind, causes, attributes, more?.failed ?? false]),
+      }),
+    };
+    const traced: Pick<Journal, 'subscribe'> = {
+      async *subscribe(options) {
+        for await (const batch of journal.subscribe(options)) {
+          const events = batch.events.map((event) => ({ ...event, envelope: { ...event.envelope, traceparent: `of ${event.type}` } }));
+          yield { ...batch, events };
+        }
+      },
+    };
+    remove('a', '1');
+    bus.fail('before');
+    publisherUnder(leaseOfSpecs(1), { journal: traced, tracing });
+    await expect.poll(() => ended.length).toBeGreaterThan(0);
+    bus.heal();
+    await told(['1']);
+    const span = ['publish', 'producer', ['of FileRemoved']];
+    expect(ended[0]).toEqual([...span, { 'portal.outcome': 'failed' }, true]);
+    await expect.poll(() => ended.at(-1)).toEqual([...span, { 'portal.events': 1 }, false]);
   });
 
   it('leaves out what is not for others', async () => {
