@@ -3,6 +3,7 @@ import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 import { ownersAndReaders, readers } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
+import { archiveInbox } from './archiveInbox.ts';
 import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
@@ -17,6 +18,7 @@ export const enquiriesReadModels = defineReadModels({
   search: enquirySearch,
   inbox: [enquiryInbox, questionInbox],
   letters: [enquiryLetters],
+  archived: [archiveInbox],
   live: [
     liveSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,

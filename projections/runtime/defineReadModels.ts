@@ -2,6 +2,7 @@ import type { InboxEntry } from '@portal/contracts/finding/inbox';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { LiveResource } from '@portal/contracts/live/liveMessage';
 import type { CustomerRole, EmployeeRole } from '@portal/contracts/shared/roles';
+import type { ArchiveFinding } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -70,6 +71,18 @@ export interface LetterSlot {
   ): Promise<ReadonlyMap<string, { readonly news: InboxNews; readonly adviserId: string | null }>>;
 }
 
+/** What the comparison with the archive has found is news to those who handle the documents of a category of streams. */
+export interface ArchiveSlot {
+  /** `enquiry` of `enquiry-<id>`. */
+  readonly category: string;
+  readonly ability: Ability;
+  /** In the order of the findings; `adviserId` is the employee whose customer it is. Undefined for what is not told of. */
+  tell(
+    findings: readonly ArchiveFinding[],
+    reader: ReadModelReader,
+  ): Promise<readonly ({ readonly news: InboxNews; readonly adviserId: string | null } | undefined)[]>;
+}
+
 /** Documents whose changes are told to people while they look: to those who may read them, and by their ids alone. */
 export interface LiveSlot<D extends Document = Document> {
   readonly collection: string;
@@ -97,6 +110,7 @@ export interface ReadModelsDefinition {
   readonly search?: readonly SearchSlot[];
   readonly inbox?: readonly InboxSlot[];
   readonly letters?: readonly LetterSlot[];
+  readonly archived?: readonly ArchiveSlot[];
   readonly live?: readonly LiveSlot[];
 }
 
@@ -113,7 +127,7 @@ const publishesNothing: PublishedEvents = { released: [], rows: {} };
 
 /** @throws TypeError for a slot that reads what the context does not keep, or not so that it could be found */
 export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
-  const { name, projections, integration = publishesNothing, search = [], inbox = [], letters = [], live = [] } = definition;
+  const { name, projections, integration = publishesNothing, search = [], inbox = [], letters = [], archived = [], live = [] } = definition;
   const collections = new Map(projections.flatMap((projection) => projection.collections.map((spec) => [spec.name, spec])));
   const own = (collection: string): CollectionSpec => {
     const spec = collections.get(collection);
@@ -139,6 +153,7 @@ export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
     search,
     inbox,
     letters,
+    archived,
     live,
     routes: (services) => definition.routes(services).map((one) => ('kind' in one ? one.routeWith(services, runsNothing) : one)),
   };

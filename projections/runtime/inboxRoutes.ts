@@ -7,7 +7,7 @@ import { route, type Principal, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from './defineReadModels.ts';
-import { failedLetters, refusedNews, waitingDocuments, type News } from './inboxSources.ts';
+import { archiveNews, failedLetters, refusedNews, waitingDocuments, type News } from './inboxSources.ts';
 import { readPositions } from './readPositions.ts';
 
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
@@ -31,7 +31,7 @@ async function toldOf(news: readonly News[]): Promise<readonly Omit<InboxEntry, 
 
 /** What is new for an employee, and up to where it was read. */
 export function inboxRoutes(
-  { inbox, letters }: Pick<ReadModels, 'inbox' | 'letters'>,
+  { inbox, letters, archived }: Pick<ReadModels, 'inbox' | 'letters' | 'archived'>,
   {
     reader,
     records,
@@ -46,6 +46,7 @@ export function inboxRoutes(
       ...inbox.filter(may).map((slot) => waitingDocuments(slot, adviser, reader)),
       ...letters.filter(may).map((slot) => failedLetters(slot, adviser, { reader, records })),
       ...letters.filter(may).map((slot) => refusedNews(slot, adviser, { reader, records, clock })),
+      ...archived.filter(may).map((slot) => archiveNews(slot, adviser, { reader, records })),
     ]);
     return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
   };

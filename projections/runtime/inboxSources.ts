@@ -1,11 +1,12 @@
 import { INBOX_COUNTED } from '@portal/contracts/finding/inbox';
 import { refusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
+import { archiveFindings } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
 import { failingLetters } from '@portal/platform/outbox/outboxLetters';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { InboxNews, InboxSlot, LetterSlot } from './defineReadModels.ts';
+import type { ArchiveSlot, InboxNews, InboxSlot, LetterSlot } from './defineReadModels.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
 export interface News {
@@ -77,4 +78,20 @@ export async function refusedNews(
   };
   const isTold = (about: string): boolean => told.has(about) && (adviser === undefined || told.get(about)?.adviserId === adviser);
   return letters.flatMap(({ id, owner, since }) => (isTold(aboutOf(owner)) ? [{ id: `refused-${id}`, at: since, about: id, source }] : []));
+}
+
+/** Documents that lie in the archive otherwise than the portal says. */
+export async function archiveNews(
+  { category, tell }: ArchiveSlot,
+  adviser: string | undefined,
+  { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
+): Promise<readonly News[]> {
+  const findings = (await archiveFindings(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
+  if (findings.length === 0) return [];
+  const told = await tell(findings, reader);
+  return findings.flatMap(({ key, since }, index) => {
+    const { news, adviserId } = told[index] ?? {};
+    if (news === undefined || (adviser !== undefined && adviserId !== adviser)) return [];
+    return [{ id: `archive-${key}`, at: since, about: key, source: { tell: () => Promise.resolve(new Map([[key, news]])) } }];
+  });
 }

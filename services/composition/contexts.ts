@@ -187,7 +187,11 @@ export function createContexts(parts: ContextParts): Contexts {
         reader,
       ),
       ...inboxRoutes(
-        { inbox: readModels.flatMap(({ inbox }) => inbox), letters: readModels.flatMap(({ letters }) => letters) },
+        {
+          inbox: readModels.flatMap(({ inbox }) => inbox),
+          letters: readModels.flatMap(({ letters }) => letters),
+          archived: readModels.flatMap(({ archived }) => archived),
+        },
         { reader, records, clock },
       ),
       ...refusedLetterRoutes(

@@ -11,6 +11,8 @@ import { accessLinkCodes, loginWithAccessToken } from './access-link/loginWithAc
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21 } from './agree21/archiveAttachmentInAgree21.ts';
 import { archiveFileInAgree21 } from './agree21/archiveFileInAgree21.ts';
+import { compareWithAgree21 } from './agree21/compareWithAgree21.ts';
+import { noteArchivedDocuments } from './agree21/noteArchivedDocuments.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
 import { attachmentAccessAggregate } from './attachment/attachmentAccessAggregate.ts';
 import { createAttachment } from './attachment/createAttachment.ts';
@@ -156,6 +158,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     deleteSupersededDocuments(deps),
     deleteAttachmentDocuments(deps),
     archivedEnquiriesPolicy(deps),
+    noteArchivedDocuments(deps),
   ],
   offers: (_, cases) => [provide(accessLinkSessions, createAccessLinkSessions(cases))],
   ownData: ownCases,
@@ -163,6 +166,12 @@ export const enquiries = defineContext<EnquiriesDeps>({
   demo: () => seedEnquiries,
   jobs(deps, cases) {
     const notices = createEnquiryNotices(deps);
-    return [expireEnquiries(deps, cases), sendEnquiryMailBundles(notices), remindOfDeadlines(deps, notices), sweepOrphanedDocuments(deps)];
+    return [
+      expireEnquiries(deps, cases),
+      sendEnquiryMailBundles(notices),
+      remindOfDeadlines(deps, notices),
+      sweepOrphanedDocuments(deps),
+      compareWithAgree21(deps, cases),
+    ];
   },
 });

@@ -14,6 +14,9 @@ export const inboxKinds = [
   'deletionRequested',
   'messageFailed',
   'messageRefused',
+  'archivingCompleted',
+  'archivedWithoutEntry',
+  'archivedMissing',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -30,6 +33,9 @@ export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
   deletionRequested: 'Löschung gewünscht',
   messageFailed: 'Nachricht nicht zustellbar',
   messageRefused: 'Nachricht abgelehnt',
+  archivingCompleted: 'Archivierung nachgetragen',
+  archivedWithoutEntry: 'Nur in agree21 archiviert',
+  archivedMissing: 'In agree21 nicht gefunden',
 };
 
 /** Whose: of the customers whom the employee advises, or of all. */

@@ -23,7 +23,8 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   prepare(seen) {
     const { enquiryAttachment: filing, customer } = seen.body;
     const attachment = attachmentOf(seen.state, seen.params.id);
-    return prepareArchiving(seen, { document: attachment?.document, name: attachment?.name ?? null, filing, customer });
+    const subject = { kind: 'attachment', id: seen.params.id } as const;
+    return prepareArchiving(seen, { subject, document: attachment?.document, name: attachment?.name ?? null, filing, customer });
   },
   command: ({ params, facts }) => ({ type: 'archiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
   answer: resource('enquiry-attachments'),

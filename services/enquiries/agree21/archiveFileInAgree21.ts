@@ -23,7 +23,8 @@ export const archiveFileInAgree21 = enquiryCommand({
   prepare(seen) {
     const { file: filing, customer } = seen.body;
     const file = fileOf(seen.state, seen.params.id);
-    return prepareArchiving(seen, { document: file?.document, name: file?.name ?? null, filing, customer });
+    const subject = { kind: 'file', id: seen.params.id } as const;
+    return prepareArchiving(seen, { subject, document: file?.document, name: file?.name ?? null, filing, customer });
   },
   command: ({ params, body, facts }) => ({
     type: 'archiveFileInAgree21',

@@ -11,6 +11,7 @@ import { anArchiveEntry, attachmentArchived, fileArchived, onShelf } from './tes
 
 const { given } = decider(enquiryAggregate);
 const staff = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } satisfies Actor };
+const system = { actor: { kind: 'system' } satisfies Actor };
 const owner = { actor: { kind: 'customer', id: OWNER } satisfies Actor };
 
 const check = (
@@ -102,6 +103,15 @@ describe('a document', () => {
       given(anEnquiry('open', null, [requested(), attachmentAdded()]))
         .when(command, owner)
         .thenRefused('ACTOR_NOT_ALLOWED');
+    for (const command of [check(), checkContract])
+      given(anEnquiry('open', null, [requested(), attachmentAdded()]))
+        .when(command, system)
+        .thenRefused('ACTOR_NOT_ALLOWED');
+  });
+
+  it('that an employee has handed over is told of by the portal itself where agree21 has it', () => {
+    given(anEnquiryWithFile('completed', 'verified')).when(archive(), system).then([fileArchived]);
+    given(anEnquiryWithFile('completed', 'ready')).when(archive(), system).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
   });
 });
 

@@ -46,9 +46,12 @@ export function checkFileArchiving(command: CheckFileArchivingCommand, state: En
   return firstBroken(fileIsDone(file), isNotFiledOtherwise(file, command.filing), mayBeProcessed(file, command, state)) ?? [];
 }
 
+/** Employees, and the comparison with agree21 in the place of who has begun it. */
+const archiver = ({ actor }: DecisionFacts): 'bank_employee' | 'system' => (actor.kind === 'system' ? 'system' : 'bank_employee');
+
 /** What was handed over is told as it is, also when it had been handed over before: the repetition of a lost answer. */
 export function archiveFile(command: ArchiveFileCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundFor('bank_employee', command.fileId, state, facts);
+  const file = foundFor(archiver(facts), command.fileId, state, facts);
   if (isVerdict(file)) return file;
   const broken = firstBroken(fileIsDone(file), isThis(file, command.entry), mayBeProcessed(file, command, state));
   if (broken) return broken;
@@ -66,7 +69,7 @@ export function checkAttachmentArchiving(command: CheckAttachmentArchivingComman
 }
 
 export function archiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const attachment = attachmentFoundFor(command.attachmentId, state, facts);
+  const attachment = attachmentFoundFor(command.attachmentId, state, facts, archiver(facts));
   if (isRefusal(attachment)) return attachment;
   const broken = firstBroken(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));
   if (broken) return broken;

@@ -1,4 +1,5 @@
 import type { ArchiveCustomerInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import { forgetHandOver, noteHandOver, type ArchivedSubject } from '@portal/platform/agree21/archiveRecords';
 import type { Filing } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Prepared, Rejection } from '@portal/platform/use-cases/useCase';
@@ -17,14 +18,16 @@ export const filingOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree2
   formName: agree21FormName,
 });
 
-interface Preparing extends Pick<EnquiriesDeps, 'agree21People' | 'documentArchive' | 'blobs' | 'log'> {
+interface Preparing extends Pick<EnquiriesDeps, 'agree21People' | 'documentArchive' | 'blobs' | 'records' | 'log'> {
   /** The enquiry's. */
   readonly id: string;
   readonly state: EnquiryState;
   readonly signal: AbortSignal;
+  readonly context: { readonly now: string };
 }
 
 interface Archiving {
+  readonly subject: ArchivedSubject;
   readonly document: StoredDocument | undefined;
   /** What it is called, where it has no file name any more. */
   readonly name: string | null;
@@ -34,17 +37,18 @@ interface Archiving {
 
 /**
  * Hands a document over before its event is written. When that is cut off, the archive has what no event tells of yet; whoever
- * repeats the call hands over under the same key, and the event comes then.
+ * repeats the call hands over under the same key, and the event comes then; the comparison finds what nobody repeats.
  */
 export async function prepareArchiving(
-  { id, state, signal, agree21People, documentArchive, blobs, log }: Preparing,
-  { document, name, filing, customer }: Archiving,
+  { id, state, signal, context: { now }, agree21People, documentArchive, blobs, records, log }: Preparing,
+  { subject, document, name, filing, customer }: Archiving,
 ): Promise<Prepared<ArchiveEntry, EnquiryState> | Rejection> {
   if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
   const person = await archivingPerson({ agree21People, signal }, customer, state.ownerId);
   if (isRejection(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStream(id);
+  await noteHandOver(records, blobId, { owner, subject, begunAt: now });
   const taken = await handOver(
     { documentArchive, log },
     {
@@ -59,5 +63,7 @@ export async function prepareArchiving(
       content: () => blobs.get(owner, blobId),
     },
   );
+  // A refusal is an answer: agree21 has nothing of it.
+  if ('refused' in taken) await forgetHandOver(records, blobId);
   return isRejection(taken) ? taken : { facts: { ...taken.entry, blobId } };
 }

@@ -89,11 +89,15 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
   return [shallBePublic ? released(id, document.sha256) : { type: 'AttachmentTakenBack', data: { attachmentId: id } }];
 }
 
-const byBank = (state: EnquiryState, { actor }: DecisionFacts): Refusal | undefined =>
-  firstBroken(enquiryIsThereFor(actor, state), onlyBy('bank_employee', actor));
+const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
+  firstBroken(enquiryIsThereFor(actor, state), onlyBy(kind, actor));
 
-export const attachmentFoundFor = (attachmentId: string, state: EnquiryState, facts: DecisionFacts): Attachment | Refusal =>
-  byBank(state, facts) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
+export const attachmentFoundFor = (
+  attachmentId: string,
+  state: EnquiryState,
+  facts: DecisionFacts,
+  kind?: 'bank_employee' | 'system',
+): Attachment | Refusal => byBank(state, facts, kind) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
 
 export const isRefusal = (found: Attachment | Refusal): found is Refusal => 'refused' in found;
 

@@ -59,7 +59,7 @@ const mayGo = (action: FileAction, file: RequestedFile): Refusal | undefined =>
 export const isVerdict = (found: RequestedFile | Refusal): found is Refusal => 'refused' in found;
 
 export function foundFor(
-  kind: 'bank_employee' | 'customer',
+  kind: 'bank_employee' | 'customer' | 'system',
   fileId: string,
   state: EnquiryState,
   facts: DecisionFacts,

@@ -20,6 +20,9 @@ const icons: Readonly<Record<InboxKind, string>> = {
   deletionRequested: 'delete',
   messageFailed: 'mail',
   messageRefused: 'mail',
+  archivingCompleted: 'task',
+  archivedWithoutEntry: 'help',
+  archivedMissing: 'help',
 };
 
 /** One entry a row; the whole row leads to where it is dealt with. */

@@ -1,0 +1,86 @@
+import { DAY_MS, instantAfter } from '../clock/clock.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+
+const HAND_OVERS = 'agree21-hand-overs';
+const FINDINGS = 'agree21-findings';
+const PAGE = 100;
+
+/** So long it is looked whether the archive still has what it has taken: as long as a lost day of it may come to light. */
+export const COMPARED_MS = 30 * DAY_MS;
+/** Who has not looked by then will not. */
+const TOLD_MS = 14 * DAY_MS;
+/** At most this many are told of. */
+const FINDINGS_SHOWN = 200;
+
+/** What was handed over. */
+export interface ArchivedSubject {
+  readonly kind: 'file' | 'attachment';
+  readonly id: string;
+}
+
+/** A document on its way into the archive, or in it. */
+export interface HandOver {
+  /** The document's stream. */
+  readonly owner: string;
+  readonly subject: ArchivedSubject;
+  readonly begunAt: string;
+  /** Whether an event tells of it. */
+  readonly isNoted: boolean;
+}
+
+/**
+ * `completed`: the archive had it, and its event was missing. `without-event`: the archive has it, and no event can tell of it any
+ * more. `missing`: an event tells of it, and the archive does not know it. Names are storage format.
+ */
+export type ArchiveFindingKind = 'completed' | 'without-event' | 'missing';
+
+/** What the comparison with the archive has found, for people. */
+export interface ArchiveFinding {
+  readonly kind: ArchiveFindingKind;
+  readonly owner: string;
+  readonly subject: ArchivedSubject;
+  readonly since: string;
+}
+
+type Named<T> = T & { readonly key: string };
+
+/** Written down before the first byte leaves. What is there already stays as it is. */
+export const noteHandOver = (records: Pick<RecordStore, 'put'>, key: string, begun: Omit<HandOver, 'isNoted'>): Promise<unknown> =>
+  records.put<HandOver>(HAND_OVERS, key, { ...begun, isNoted: false }, { expect: 'absent', owner: begun.owner });
+
+/** An event tells of it. */
+export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at: Omit<HandOver, 'isNoted'>): Promise<unknown> =>
+  records.put<HandOver>(HAND_OVERS, key, { ...at, isNoted: true }, { owner: at.owner, expiresAt: instantAfter(at.begunAt, COMPARED_MS) });
+
+export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string): Promise<unknown> => records.delete(HAND_OVERS, key);
+
+/** All of them, page by page. */
+export async function* handOvers(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOver>[]> {
+  for (let after: string | undefined; ;) {
+    const page = await records.list<HandOver>(HAND_OVERS, { limit: PAGE, ...(after === undefined ? {} : { after }) });
+    yield page.map(({ key, value }) => ({ ...value, key }));
+    after = page.at(-1)?.key;
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Found again, it was found when it was found first. */
+export async function keepFinding(
+  records: Pick<RecordStore, 'get' | 'put'>,
+  key: string,
+  { kind, owner, subject }: Omit<ArchiveFinding, 'since'>,
+  now: string,
+): Promise<void> {
+  const before = (await records.get<ArchiveFinding>(FINDINGS, key))?.value;
+  const since = before?.kind === kind ? before.since : now;
+  await records.put<ArchiveFinding>(FINDINGS, key, { kind, owner, subject, since }, { owner, expiresAt: instantAfter(now, TOLD_MS) });
+}
+
+/** It does not hold any more. */
+export async function dropFinding(records: Pick<RecordStore, 'get' | 'delete'>, key: string, kind: ArchiveFindingKind): Promise<void> {
+  const stored = await records.get<ArchiveFinding>(FINDINGS, key);
+  if (stored?.value.kind === kind) await records.delete(FINDINGS, key, stored.version);
+}
+
+export const archiveFindings = async (records: Pick<RecordStore, 'list'>): Promise<readonly Named<ArchiveFinding>[]> =>
+  (await records.list<ArchiveFinding>(FINDINGS, { limit: FINDINGS_SHOWN })).map(({ key, value }) => ({ ...value, key }));
