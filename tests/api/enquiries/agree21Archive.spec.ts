@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InboxView } from '@portal/contracts/finding/inbox';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { DAY_MS, HOUR_MS } from '@portal/platform/clock/clock';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { breakOnce } from '../../harness/breakOnce.ts';
 import { aCustomer, anUpload } from '../../harness/people.ts';
@@ -191,6 +193,31 @@ describe('an answer of agree21 that was lost', () => {
     const found = await archive({ file: { agree21ShelfId: 10200 }, customer: person });
     expect(found).toMatchObject({ status: 200, body: onShelf });
     expect((await inArchive()).length).toBe(before + 1);
+  });
+
+  it('is found by the comparison where nobody asks again, which tells of what agree21 has lost as well', async () => {
+    const isCutOff = breakOnce(portal.commands, 'execute', { lost: 'request' });
+    await archive({ file: onShelf, customer: person, markAsProcessed: true });
+    expect(isCutOff()).toBe(true);
+    const compareAfter = async (ms: number) => {
+      portal.advance(ms);
+      await portal.runJob('compare-with-agree21');
+      await portal.idle();
+      const colleague = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+      const { entries } = await colleague.ask<InboxView>('GET', '/inbox?scope=all');
+      const path = `/kunde/${cast.customerPerson.id}/vorgang/${enquiry.id}/dokument/${file.id}`;
+      expect(entries.map((entry) => entry.path)).toContain(path);
+      const found = entries.filter((entry) => entry.path === path).map(({ kind }) => kind);
+      return { found, file: await seenBy(colleague) };
+    };
+    expect(await compareAfter(HOUR_MS)).toMatchObject({
+      found: ['archivingCompleted'],
+      file: { status: 'verified', agree21ArchivedAt: expect.any(String) as string, ...onShelf },
+    });
+    const { records } = portal.engines;
+    for (const { key } of await records.list('simulated-archive')) await records.delete('simulated-archive', key);
+    expect((await compareAfter(DAY_MS)).found).toEqual(['archivedMissing']);
+    cast = await theCast(portal);
   });
 });
 
