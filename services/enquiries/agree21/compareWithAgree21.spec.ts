@@ -34,7 +34,7 @@ async function aBank() {
   const clock = { now: () => now };
   const records = createMemoryRecords(clock);
   const journal = createMemoryJournal();
-  const commands = createCommandHandler({ journal, vault: { createKey: () => Promise.resolve() } as never });
+  const commands = createCommandHandler({ journal, vault: { createKey: () => Promise.resolve() } });
   const archive = new Map<string, ArchivedDocument>();
   const asked: string[] = [];
   const logged: LogFields[] = [];
@@ -100,7 +100,7 @@ beforeEach(async () => {
     name: 'Baufinanzierung',
     description: null,
     expiresOn: null,
-  } as EnquiryCommand);
+  });
   await bank.tell(employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
   await bank.tell(employee, { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-1') });
 });
