@@ -72,7 +72,12 @@ async function start(): Promise<Portal> {
   await firstStart(portal, environment, clock);
   portal.declareReady();
   if (environment.roles.includes('api'))
-    welcome({ publicUrl: portal.publicUrl, demo: environment.demo, channelsOff: portal.channelsOff }).forEach(say);
+    welcome({
+      publicUrl: portal.publicUrl,
+      demo: environment.demo,
+      channelsOff: portal.channelsOff,
+      systemsOff: portal.systemsOff,
+    }).forEach(say);
   return portal;
 }
 

@@ -1,4 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createZipArchives } from '@portal/platform/archives/createZipArchives';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
@@ -68,6 +69,7 @@ export interface ContextParts {
   readonly demo: boolean;
   readonly feedbackWidget?: string | undefined;
   readonly channelsOff?: readonly Channel[];
+  readonly systemsOff?: readonly OutsideSystem[];
   readonly isMasterCode: CodeCheck | undefined;
   readonly outside: OutsidePorts;
   publicUrl(): string;
@@ -155,6 +157,7 @@ export function createContexts(parts: ContextParts): Contexts {
     demo: parts.demo,
     feedbackWidget: parts.feedbackWidget,
     channelsOff: parts.channelsOff ?? [],
+    systemsOff: parts.systemsOff ?? [],
     ...parts.outside,
   };
 

@@ -1,3 +1,4 @@
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createBankSignIns, type BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { watchAgree21, type WatchedAgree21 } from '@portal/platform/agree21/watchAgree21';
 import type { Clock } from '@portal/platform/clock/clock';
@@ -6,14 +7,19 @@ import type { BankSignInSettings } from '@portal/platform/config/bankSignInSetti
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createSelfDisclosureDesk } from '@portal/platform/self-disclosure/createSelfDisclosureDesk';
+import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
+import type { SelfDisclosureDesk } from '@portal/platform/self-disclosure/selfDisclosureDesk';
+import { createSigningKeys, signingKeyRotation } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createAgree21Service } from '@portal/services/engines/agree21/createAgree21Service';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
 import { createSimulatedDocumentArchive } from '@portal/services/engines/simulated/simulatedDocumentArchive';
 import { createSimulatedOpenIdProvider } from '@portal/services/engines/simulated/simulatedOpenIdProvider';
 import { createSimulatedPersonRegister } from '@portal/services/engines/simulated/simulatedPersonRegister';
-import { createSimulatedSelfDisclosure } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
+import { createSimulatedSelfDisclosure, SIMULATED_DESK_PATH } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
 
 export type OutsidePorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure' | 'bankSignIns'>;
 
@@ -24,15 +30,19 @@ export interface OutsideSystems {
   readonly ownBankSignIns: BankSignIns | undefined;
   /** The bank's own agree21; undefined where it has none or it is simulated. */
   readonly ownAgree21: WatchedAgree21 | undefined;
-  /** Pages of those that are simulated. */
+  /** Pages of those that are simulated, and what the others ask the portal for. */
   readonly routes: readonly Route[];
+  readonly jobs: readonly ScheduledJob[];
+  /** Those that are missing, though nobody has said that there shall be none. */
+  readonly systemsOff: readonly OutsideSystem[];
 }
 
 interface OutsideParts {
   readonly demo: boolean;
   readonly bankSignIn: BankSignInSettings | undefined;
   readonly agree21: Agree21Settings | undefined;
-  readonly vault: Pick<KeyVault, 'pseudonym'>;
+  readonly selfDisclosure: string | undefined;
+  readonly vault: Pick<KeyVault, 'pseudonym' | 'secret' | 'createKey' | 'key' | 'deleteKey'>;
   readonly records: RecordStore;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
@@ -40,25 +50,27 @@ interface OutsideParts {
 }
 
 /** What is configured is used. The demo bank's others are made up; another bank has none of them. */
-export function createOutsideSystems({ demo, bankSignIn, agree21, ...parts }: OutsideParts): OutsideSystems {
+export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideParts): OutsideSystems {
   const ownBankSignIns =
     bankSignIn === undefined
       ? undefined
       : createBankSignIns({ provider: createOpenIdProvider({ settings: bankSignIn, clock: parts.clock }), ...parts });
   const ownAgree21 = agree21 && watchAgree21(createAgree21Service({ settings: agree21, clock: parts.clock }), parts);
-  if (!demo)
+  const { desk, routes, jobs } = selfDisclosureOf(parts);
+  if (!parts.demo)
     return {
       ports: {
         personRegister: ownAgree21?.register,
         documentArchive: ownAgree21?.archive,
-        selfDisclosure: undefined,
+        selfDisclosure: desk,
         bankSignIns: ownBankSignIns,
       },
       ownBankSignIns,
       ownAgree21,
-      routes: [],
+      routes,
+      jobs,
+      systemsOff: parts.selfDisclosure === undefined ? ['selfDisclosure'] : [],
     };
-  const { desk, routes } = createSimulatedSelfDisclosure(parts);
   const simulated = ownAgree21 === undefined ? createSimulatedDocumentArchive(parts) : undefined;
   const openId = ownBankSignIns === undefined ? createSimulatedOpenIdProvider(parts) : undefined;
   return {
@@ -71,5 +83,22 @@ export function createOutsideSystems({ demo, bankSignIn, agree21, ...parts }: Ou
     ownBankSignIns,
     ownAgree21,
     routes: [...routes, ...(simulated?.routes ?? []), ...(openId?.routes ?? [])],
+    jobs,
+    systemsOff: [],
+  };
+}
+
+interface SelfDisclosureParts extends Pick<OutsideSystems, 'routes' | 'jobs'> {
+  readonly desk: SelfDisclosureDesk | undefined;
+}
+
+function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts, 'bankSignIn' | 'agree21'>): SelfDisclosureParts {
+  if (selfDisclosure === 'none' || (selfDisclosure === undefined && !demo)) return { desk: undefined, routes: [], jobs: [] };
+  const keys = createSigningKeys(parts);
+  const address = (): string => selfDisclosure ?? `${parts.publicUrl()}${SIMULATED_DESK_PATH}`;
+  return {
+    desk: createSelfDisclosureDesk({ ...parts, address, keys }),
+    routes: [keySetRoute(keys), ...(selfDisclosure === undefined ? createSimulatedSelfDisclosure({ ...parts, keys }) : [])],
+    jobs: [signingKeyRotation(keys)],
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
@@ -88,6 +89,8 @@ export interface Portal {
   readonly mailbox: MailboxGateway;
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
+  /** Outside systems of the bank that are missing. */
+  readonly systemsOff: readonly OutsideSystem[];
   readonly projector: ProjectorControl;
   /** From now on health says ready and the worker follows up: call it once nothing is missing any more, the demo bank for instance. */
   declareReady(): void;
@@ -195,6 +198,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     demo: environment.demo,
     bankSignIn: environment.bankSignIn,
     agree21: environment.agree21,
+    selfDisclosure: environment.selfDisclosure,
     vault,
     records,
     clock,
@@ -218,6 +222,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     demo: environment.demo,
     feedbackWidget: environment.feedbackWidget,
     channelsOff: gateways.channelsOff,
+    systemsOff: outside.systemsOff,
     outside: outside.ports,
     // Switched off while the portal runs it opens nothing any more.
     isMasterCode: isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered)),
@@ -226,7 +231,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   });
 
   const marking = partMarking(parts, bank, log);
-  const jobs = [...contexts.jobs, marking, ...engines.upkeep];
+  const jobs = [...contexts.jobs, ...outside.jobs, marking, ...engines.upkeep];
   const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
   const background = { events: engines.events, journal, records, policies, jobs, ...letters, clock, log, tracing };
   const work = alone
@@ -298,6 +303,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       outbox: () => work.outbox(),
       refusedLetters: async () => (await refusedLetters(records)).length,
       channelsOff: () => gateways.channelsOff,
+      systemsOff: () => outside.systemsOff,
       staging: () => thread?.staging(),
       ...(outside.ownAgree21 === undefined ? {} : { agree21: outside.ownAgree21 }),
       ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
@@ -331,6 +337,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     engines,
     mailbox,
     channelsOff: gateways.channelsOff,
+    systemsOff: outside.systemsOff,
     projector,
     declareReady() {
       open = true;

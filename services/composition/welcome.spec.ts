@@ -5,7 +5,7 @@ const publicUrl = 'https://portal.bank.example';
 
 describe('a portal that has started', () => {
   it('names in the demo its addresses, the logins of customers and employees with their password, and the mailbox', () => {
-    const text = welcome({ publicUrl, demo: true, channelsOff: [] }).join('\n');
+    const text = welcome({ publicUrl, demo: true, channelsOff: [], systemsOff: [] }).join('\n');
     expect(text).toMatchInlineSnapshot(`
       "  Kunden        https://portal.bank.example/
                       kundin@demo.bank (Katharina Sommer)
@@ -19,15 +19,16 @@ describe('a portal that has started', () => {
     `);
   });
   it('names its two addresses otherwise, and no login', () => {
-    expect(welcome({ publicUrl, demo: false, channelsOff: [] })).toEqual([
+    expect(welcome({ publicUrl, demo: false, channelsOff: [], systemsOff: [] })).toEqual([
       '  Kunden        https://portal.bank.example/',
       '  Mitarbeiter   https://portal.bank.example/admin/',
     ]);
   });
-  it('says which letters reach nobody', () => {
-    expect(welcome({ publicUrl, demo: false, channelsOff: ['email', 'sms'] }).slice(2)).toEqual([
+  it('says which letters reach nobody, and what is missing', () => {
+    expect(welcome({ publicUrl, demo: false, channelsOff: ['email', 'sms'], systemsOff: ['selfDisclosure'] }).slice(2)).toEqual([
       expect.stringMatching(/^ {2}Achtung +Mails werden nicht versendet: MAIL_URL/),
       expect.stringMatching(/^ {2}Achtung +SMS werden nicht versendet/),
+      expect.stringMatching(/^ {2}Achtung +Die Selbstauskunft ist nicht eingerichtet: SELF_DISCLOSURE_URL/),
     ]);
   });
 });

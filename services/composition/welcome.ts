@@ -1,4 +1,5 @@
 import { channelWords } from '@portal/contracts/instance/channelsOff';
+import { systemWords, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import type { Realm } from '@portal/platform/http/route';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
@@ -10,6 +11,8 @@ export interface Welcome {
   readonly demo: boolean;
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
+  /** Outside systems that are missing. */
+  readonly systemsOff: readonly OutsideSystem[];
 }
 
 function row(name: string, value: string): string {
@@ -17,9 +20,12 @@ function row(name: string, value: string): string {
 }
 
 /** What somebody who has just started the portal wants to know: where it is, and in the demo who can sign in. */
-export function welcome({ publicUrl, demo, channelsOff }: Welcome): readonly string[] {
+export function welcome({ publicUrl, demo, channelsOff, systemsOff }: Welcome): readonly string[] {
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
-  const missing = channelsOff.map((channel) => row('Achtung', channelWords[channel].atStart));
+  const missing = [
+    ...channelsOff.map((channel) => row('Achtung', channelWords[channel].atStart)),
+    ...systemsOff.map((system) => row('Achtung', systemWords[system].atStart)),
+  ];
   if (!demo) return [...addresses, ...missing];
   const logins = contexts.flatMap((context) => context.demoLogins);
   const shown = (wanted: Realm): readonly string[] =>

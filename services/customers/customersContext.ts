@@ -42,7 +42,9 @@ import { ownCustomerData } from './own-data/ownCustomerData.ts';
 import { agree21MasterData } from './outside/agree21MasterData.ts';
 import { agree21PersonOf, customerNumberOf } from './outside/agree21People.ts';
 import { agree21Person } from './outside/agree21Person.ts';
+import { openSelfDisclosure } from './outside/openSelfDisclosure.ts';
 import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
+import { selfDisclosureCodes } from './outside/selfDisclosure.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 import { selfDisclosureLogin } from './outside/selfDisclosureLogin.ts';
 
@@ -86,6 +88,7 @@ export const customers = defineContext<CustomersDeps>({
   },
   codes: {
     ...accessCodes,
+    ...selfDisclosureCodes,
     activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 },
     mobile: { form: 'typed', validMs: MOBILE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: MOBILE_CODE_MAX_WRONG },
   },
@@ -120,6 +123,7 @@ export const customers = defineContext<CustomersDeps>({
     archiveCustomer,
     requestSelfDisclosure,
     selfDisclosureLogin,
+    openSelfDisclosure,
     beginBankLogin,
     beginBankRegistration,
     bankCallback,

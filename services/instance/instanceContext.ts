@@ -24,13 +24,14 @@ export const instance = defineContext<InstanceServices>({
   refusals: instanceRefusals,
   security: { InstanceConfigured: 'configuration-changed' },
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
-  services: ({ config, configNow, version, demo, feedbackWidget, channelsOff, log, commands, replay, isMasterCode }) => ({
+  services: ({ config, configNow, version, demo, feedbackWidget, channelsOff, systemsOff, log, commands, replay, isMasterCode }) => ({
     config,
     configNow,
     version,
     demo,
     feedbackWidget,
     channelsOff,
+    systemsOff,
     log,
     commands,
     replay,

@@ -1,4 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Replay } from '@portal/platform/commands/replay';
 import type { Access } from '@portal/platform/http/route';
@@ -19,6 +20,8 @@ export interface InstanceServices {
   readonly feedbackWidget?: string | undefined;
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
+  /** Outside systems of the bank that are missing. */
+  readonly systemsOff: readonly OutsideSystem[];
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   readonly replay: Replay;
   readonly log: Pick<Log, 'warn'>;

@@ -1,7 +1,7 @@
 import { codeField, enterCase, enterCode, linkTo, openLink } from './accessLinkSteps.ts';
 import { pathOf } from './consoleScreens.ts';
 import { openFile, uploadFiles } from './customerSteps.ts';
-import { newestLetter } from './demoMailbox.ts';
+import { newestCode, newestLetter } from './demoMailbox.ts';
 import { signInAsEmployee } from './employeeSteps.ts';
 import { PreparedCases } from './preparedCases.ts';
 import { expect, test } from './watchPage.ts';
@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 780 };
 
 test('a link that an employee sends opens one case for a customer who never registered', async ({ watched, request, baseURL }) => {
   const cases = await PreparedCases.open(request, baseURL!);
-  const person = await cases.invitedCustomer();
+  const person = await cases.invitedCustomer({ roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] });
   const enquiry = await cases.enquiry(person, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
   const console = await watched.device();
   const phone = await watched.device(PHONE);
@@ -64,6 +64,17 @@ test('a link that an employee sends opens one case for a customer who never regi
     await expect(other.getByRole('alert').getByText(/Direktzugang/)).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(other.url()).not.toContain('token');
+  });
+
+  await test.step('the letter that asks for the self-disclosure leads there by a code', async () => {
+    await cases.requestSelfDisclosure(person);
+    await phone.goto(await linkTo(request, person, '/selbstauskunft/'));
+    await phone.getByRole('button', { name: 'Selbstauskunft öffnen' }).click();
+    await expect(codeField(phone)).toBeVisible();
+    await expect(phone).toHaveURL(/\/selbstauskunft$/);
+    await enterCode(phone, await newestCode(request, person.mobile, 'Code für die Selbstauskunft'));
+    await expect(phone).toHaveURL(/\/demo\/selbstauskunft\?zugang=/);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Ihre Selbstauskunft' })).toBeVisible();
   });
 });
 

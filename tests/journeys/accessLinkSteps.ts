@@ -6,11 +6,11 @@ import type { Person } from './preparedCases.ts';
 const LOGIN_LINK = '/login?token=';
 
 /** The path of the link in the letter: the portal under test is opened by another name than the one it writes. */
-export async function linkTo(request: APIRequestContext, { email }: Person): Promise<string> {
+export async function linkTo(request: APIRequestContext, { email }: Person, by = LOGIN_LINK): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const letters = (await (await request.get('/api/demo/outbox', { params: { to: email } })).json()) as OutboxMessageView[];
-    link = letters.flatMap(({ links }) => links).find((one) => one.includes(LOGIN_LINK));
+    link = letters.flatMap(({ links }) => links).find((one) => one.includes(by));
     expect(link, `a link to ${email}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   const { pathname, search } = new URL(link!);

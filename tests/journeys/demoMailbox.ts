@@ -9,6 +9,10 @@ export const newestLetter = (request: APIRequestContext, to: string, link = ''):
 export const newestTan = async (request: APIRequestContext, to: string, name: string, before?: string): Promise<string> =>
   (await letterThat(request, to, ({ text, code }) => text.includes(`Antrag: ${name.slice(0, 35).trim()}`) && code !== before)).code!;
 
+/** The newest code whose text says what it is for. */
+export const newestCode = async (request: APIRequestContext, to: string, purpose: string): Promise<string> =>
+  (await letterThat(request, to, ({ text }) => text.includes(purpose))).code!;
+
 async function letterThat(
   request: APIRequestContext,
   to: string,

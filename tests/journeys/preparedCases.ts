@@ -133,6 +133,10 @@ export class PreparedCases {
     await done(this.adviser.post(`/enquiries/${id}/access-link`));
   }
 
+  async requestSelfDisclosure({ id }: Person): Promise<void> {
+    await done(this.adviser.post(`/customers/${id}/request-selbstauskunft`, {}));
+  }
+
   /** A deadline that the enquiry did not have, four weeks ahead. */
   async extend({ id }: Pick<EnquiryView, 'id'>): Promise<{ readonly expiresAt: string }> {
     const expiresAt = inDays(28);

@@ -73,7 +73,7 @@ export const texts = {
     newTab: '(öffnet in einem neuen Tab)',
     feedback: 'Rückmeldung geben',
     messages: 'Mitteilungen',
-    channelsOff: 'Versand',
+    channelsOff: 'Einrichtung',
     mainNavigation: 'Hauptnavigation',
     breadcrumb: 'Pfad',
     menu: 'Menü',

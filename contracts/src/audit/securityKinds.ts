@@ -17,6 +17,8 @@ export const securityKindLabels = {
   'recovery-codes-renewed': 'Neue Wiederherstellungscodes',
   'link-failed': 'Direktzugang abgelehnt',
   'link-opened': 'Direktzugang geöffnet',
+  'self-disclosure-refused': 'Link zur Selbstauskunft abgelehnt',
+  'self-disclosure-opened': 'Link zur Selbstauskunft geöffnet',
   'code-failed': 'Falscher Einmalcode',
   'code-locked': 'Einmalcode gesperrt',
   'tan-failed': 'Falsche TAN',
@@ -64,4 +66,9 @@ export const securityCodeLabels: Readonly<Record<string, string>> = {
   ACCESS_LINK_CODE_ENDED: 'Code zum Direktzugang schon beendet',
   ACCESS_LINK_CODE_EXPIRED: 'Code zum Direktzugang abgelaufen',
   ACCESS_LINK_CODE_NONE: 'kein Code zum Direktzugang angefordert',
+  SELF_DISCLOSURE_CODE: 'Code zur Selbstauskunft',
+  SELF_DISCLOSURE_CODE_WRONG: 'falscher Code zur Selbstauskunft',
+  SELF_DISCLOSURE_CODE_ENDED: 'Code zur Selbstauskunft schon beendet',
+  SELF_DISCLOSURE_CODE_EXPIRED: 'Code zur Selbstauskunft abgelaufen',
+  SELF_DISCLOSURE_CODE_NONE: 'kein Code zur Selbstauskunft angefordert',
 };

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { linkCodeSchema } from '../customers/passwordSchema.ts';
-import { view } from '../shared/view.ts';
+import { openLinkSchema, type OpenLink } from '../customers/openLink.ts';
 
 /** A link that opens one case for whoever holds it ('Direktzugang'). Source: decision on identity and sessions, login by token. */
 export const ACCESS_LINK_VALID_HOURS = 24;
@@ -10,20 +8,8 @@ export const ACCESS_LINK_CODE_VALID_MINUTES = 5;
 export const ACCESS_LINK_GAP_SECONDS = 60;
 
 /** POST customers/login-with-access-token. */
-export const loginWithAccessTokenSchema = z.strictObject({
-  token: linkCodeSchema,
-  /** Out of the text message, where the customer has a mobile number. */
-  submitCode: z
-    .string({ error: 'Geben Sie den Code aus der SMS ein.' })
-    .trim()
-    .min(1, { error: 'Geben Sie den Code aus der SMS ein.' })
-    .max(100, { error: 'Der Code muss 6 Zeichen lang sein.' })
-    .optional(),
-});
-export type LoginWithAccessToken = z.output<typeof loginWithAccessTokenSchema>;
-
-/** 202: a code was sent, and is asked for. */
-export const smsRequiredAnswer = view('SmsRequired', { code: z.literal('sms_required') });
+export const loginWithAccessTokenSchema = openLinkSchema;
+export type LoginWithAccessToken = OpenLink;
 
 /** Payload of the token of a session that a link has opened: nobody's roles, one case. */
 export interface AccessLinkTokenPayload {

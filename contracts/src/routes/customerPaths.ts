@@ -17,6 +17,10 @@ export const customerPaths = {
   disbursement: '/kreditvorhaben/:financingProjectId/auszahlungsantrag/:disbursementId',
   legal: '/legal',
   about: '/about',
+  /** Beyond the specifications, as is the next. */
+  selfDisclosureLink: '/selbstauskunft/:selfDisclosureCode',
+  /** The same once its code is out of the address. */
+  selfDisclosure: '/selbstauskunft',
 } as const;
 export type CustomerPath = keyof typeof customerPaths;
 
@@ -39,4 +43,6 @@ export const customerRouteNames: Readonly<Record<CustomerPath, string>> = {
   disbursement: 'customer-disbursement',
   legal: 'legal',
   about: 'about',
+  selfDisclosureLink: 'customer self-disclosure link',
+  selfDisclosure: 'customer self-disclosure',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { channelsOffSchema } from '../instance/channelsOff.ts';
+import { systemsOffSchema } from '../instance/systemsOff.ts';
 import { rowsOf, view } from './view.ts';
 
 const position = () => z.string();
@@ -103,6 +104,8 @@ export const healthReport = view('ReadyInDetail', {
   bankSignIn: bankSignInHealth.exactOptional(),
   /** In processes of a bank that has agree21. However it is doing, the process can serve. */
   agree21: agree21Health.exactOptional(),
+  /** Outside systems of the bank that nothing is configured for. Missing where there is none. */
+  systemsOff: systemsOffSchema.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
   staging: rowsOf(stagingHealth).exactOptional(),
 });

@@ -51,6 +51,7 @@ export async function applyErasures(
         demo: false,
         bankSignIn: undefined,
         agree21: undefined,
+        selfDisclosure: undefined,
         vault,
         records,
         clock,

@@ -2,6 +2,7 @@ import { askBankSignIn } from './askBankSignIn.ts';
 import { askDocuments } from './askDocuments.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
+import { askSelfDisclosure } from './askSelfDisclosure.ts';
 import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
 
 const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [
@@ -9,6 +10,7 @@ const systems: readonly ((question: OutsideQuestion) => Promise<readonly Outside
   askBankSignIn,
   askDocuments,
   askForAgree21,
+  askSelfDisclosure,
 ];
 
 /** Asks each system outside that is configured: what holds, a line each. @throws InvalidEnvironment */

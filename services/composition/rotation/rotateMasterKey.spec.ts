@@ -16,6 +16,7 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { createEnteredCodes } from '@portal/platform/secrets/enteredCodes';
+import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { firstMasterKey, type MasterKeys } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
 import { settingsWith } from '../engineSettings.ts';
@@ -135,6 +136,20 @@ describe('a portal whose master key was rotated', () => {
     expect(await rotate()).toEqual({ keys: 2, records: 4 });
     expect((await masterKeys(environment)).masterKey).not.toEqual(old.masterKey);
     expect(await usingPortal(contents)).toEqual(before);
+  });
+
+  it('has the keys of before to lead to the self-disclosure, until the next ones take their place', async () => {
+    const published = () =>
+      usingPortal(async (engines) => {
+        const keys = createSigningKeys({ ...engines, clock });
+        await keys.current();
+        return keys.keySet();
+      });
+    const set = await published();
+    await rotate();
+    expect(await published()).toEqual(set);
+    await usingPortal((engines) => createSigningKeys({ ...engines, clock }).rotate());
+    expect((await published()).keys).toEqual([...set.keys, expect.anything()]);
   });
 
   it('knows a code that was handed out before, and has no secret of before', async () => {

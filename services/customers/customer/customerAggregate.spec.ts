@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { describe, expect, it } from 'vitest';
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { decider, type GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
 import { customerAggregate } from './customerAggregate.ts';
 import type { Grants } from './customerCommands.ts';
 import type { CustomerMasterData } from './customerState.ts';
@@ -321,6 +322,41 @@ describe('a self-disclosure', () => {
     customer.given([withModule]).when({ type: 'RequestSelfDisclosure' }).then([requested]);
     customer.given([withModule, requested]).when({ type: 'RequestSelfDisclosure' }).then([requested]);
   });
+
+  it.each<[string, GivenEvent<CustomerEvent>[], boolean]>([
+    ['counts while nothing ends it', [], true],
+    ['counts after other data were changed', [{ type: 'CustomerEdited', data: { ...disclosing, lastName: 'Gabler', mobile: null } }], true],
+    ['ends with another address', [{ type: 'CustomerEdited', data: { ...disclosing, email: 'neu@example.org' } }], false],
+    [
+      'ends with the module, also where that comes back',
+      [
+        { type: 'CustomerEdited', data: erika },
+        { type: 'CustomerEdited', data: disclosing },
+      ],
+      false,
+    ],
+    [
+      'ends when the person wants to be deleted, also where that is taken back',
+      [
+        { type: 'CustomerDeletionRequested', data: {} },
+        { type: 'CustomerDeletionRequestCancelled', data: {} },
+      ],
+      false,
+    ],
+  ])('that was asked for %s', (_, since, counts) =>
+    customer
+      .given([withModule, requested, ...since])
+      .when({ type: 'CancelDeletionRequest' })
+      .thenState(({ selfDisclosureRequest }) => expect(selfDisclosureRequest !== undefined).toBe(counts)),
+  );
+
+  it('that is asked for again ends the request before', () =>
+    customer
+      .given([withModule, requested, { ...requested, envelope: { recordedAt: EXPIRES } }])
+      .when({ type: 'CancelDeletionRequest' })
+      .thenState(({ selfDisclosureRequest }) =>
+        expect(selfDisclosureRequest).toEqual({ id: expect.stringMatching(/2$/) as string, requestedAt: EXPIRES }),
+      ));
 
   it('is not asked for without the module, nor of nobody', () => {
     customer.given([created, activated]).when({ type: 'RequestSelfDisclosure' }).thenRefused('SELF_DISCLOSURE_NOT_GRANTED');

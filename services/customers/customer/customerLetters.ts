@@ -12,19 +12,27 @@ export type LetterFacts = CustomisedLetterFacts<CustomerMasterData>;
 /** Texts of letters as the bank says them, or else the usual ones, with what they name filled in. */
 export function wordsOf(
   { to, app, texts }: Pick<LetterFacts, 'to' | 'app' | 'texts'>,
-  filled: { readonly link?: string; readonly validUntil?: string } = {},
+  filled: { readonly link?: string; readonly validUntil?: string; readonly codeNote?: string } = {},
 ): (key: BankTextKey) => string {
   const values = { greeting: greetingOf(to), bankName: app.bankName, title: app.title, ...filled };
   return (key) => bankText(texts, key, values);
+}
+
+interface LetterContents {
+  readonly link: string;
+  readonly code: string | null;
+  readonly notAfter: string | null;
+  /** Says that a code will be asked for. */
+  readonly codeNote?: string;
 }
 
 /** A letter in the bank's words, or else in the usual ones: form of address, what it is about, closing. */
 export function letterInWords(
   facts: Pick<LetterFacts, 'to' | 'app' | 'texts'>,
   keys: { readonly subject: BankTextKey; readonly text: BankTextKey },
-  { link, code, notAfter }: { readonly link: string; readonly code: string | null; readonly notAfter: string | null },
+  { link, code, notAfter, codeNote = '' }: LetterContents,
 ): Message {
-  const words = wordsOf(facts, { link, ...(notAfter === null ? {} : { validUntil: formatDay(notAfter) }) });
+  const words = wordsOf(facts, { link, codeNote, ...(notAfter === null ? {} : { validUntil: formatDay(notAfter) }) });
   return {
     channel: 'email',
     to: facts.to.email,

@@ -1,5 +1,5 @@
 import { bankSignInErrors, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrors';
-import { accessRefusals } from '@portal/platform/access/accessRefusals';
+import { accessRefusals, linkCodeRefusals } from '@portal/platform/access/accessRefusals';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 const conflict = 'Derzeit nicht möglich';
@@ -98,6 +98,14 @@ export const customerRefusals: RefusalTexts = {
     title: conflict,
     detail: 'Für diesen Kunden ist die Selbstauskunft nicht freigegeben. Bitte geben Sie zuerst das Modul „Selbstauskunft“ frei.',
   },
+  SELF_DISCLOSURE_LINK_INVALID: {
+    status: 422,
+    title: 'Link ungültig',
+    detail:
+      'Dieser Link zur Selbstauskunft ist nicht gültig, abgelaufen oder durch einen neueren ersetzt. Bitte öffnen Sie den Link aus der neuesten Nachricht, oder wenden Sie sich an Ihre Bank.',
+    field: 'token',
+  },
+  ...linkCodeRefusals,
   IMPORT_TOO_LARGE: {
     status: 413,
     title: 'Zu groß',

@@ -23,6 +23,14 @@ export interface CustomerState {
   readonly addressRevision: number;
   readonly tanMobile: TanMobile;
   readonly reminders: ReminderChoice;
+  /** The bank's newest, while the link of its letter may open anything: with another address, without the module, or once the person wants to be deleted, it does not. */
+  readonly selfDisclosureRequest: SelfDisclosureRequest | undefined;
+}
+
+export interface SelfDisclosureRequest {
+  /** Of the event. */
+  readonly id: string;
+  readonly requestedAt: string;
 }
 
 export const noCustomer: CustomerState = {
@@ -37,7 +45,11 @@ export const noCustomer: CustomerState = {
   addressRevision: 0,
   tanMobile: noTanMobile,
   reminders: allReminders,
+  selfDisclosureRequest: undefined,
 };
+
+const stillAsksFor = ({ master, selfDisclosureRequest }: CustomerState, { email, moduleRoles }: CustomerMasterData) =>
+  email === master?.email && moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT') ? selfDisclosureRequest : undefined;
 
 /** Another address, or the loss of the module: given back, it revives no link. */
 const endsLinks = (before: CustomerMasterData | undefined, { email, moduleRoles }: CustomerMasterData): boolean =>
@@ -48,12 +60,14 @@ export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEve
     case 'CustomerCreated':
     case 'CustomerEdited':
       // Whoever was erased is nobody any more: no session, no letter, no change.
-      if (event.envelope.erased) return { ...state, master: undefined, bank: undefined, tanMobile: noTanMobile };
+      if (event.envelope.erased)
+        return { ...state, master: undefined, bank: undefined, tanMobile: noTanMobile, selfDisclosureRequest: undefined };
       return {
         ...state,
         master: event.data,
         addressRevision: endsLinks(state.master, event.data) ? event.envelope.revision : state.addressRevision,
         tanMobile: mobileSet(state.tanMobile, { number: event.data.mobile, at: event.envelope.recordedAt, activated: state.activated }),
+        selfDisclosureRequest: stillAsksFor(state, event.data),
       };
     case 'CustomerInvited':
       return { ...state, invited: true };
@@ -76,15 +90,16 @@ export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEve
     case 'CustomerRemindersChosen':
       return { ...state, reminders: event.data };
     case 'CustomerDeletionRequested':
-      return { ...state, deletionRequested: true, addressRevision: event.envelope.revision };
+      return { ...state, deletionRequested: true, addressRevision: event.envelope.revision, selfDisclosureRequest: undefined };
     case 'CustomerDeletionRequestCancelled':
       return { ...state, deletionRequested: false };
     case 'CustomerArchived':
       // Nobody any more from here on, whenever the key goes.
       return { ...noCustomer, archived: true };
+    case 'SelfDisclosureRequested':
+      return { ...state, selfDisclosureRequest: { id: event.envelope.id, requestedAt: event.envelope.recordedAt } };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
-    case 'SelfDisclosureRequested':
     case 'CustomerMobileCodeIssued':
       return state;
   }

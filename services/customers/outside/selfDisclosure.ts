@@ -1,8 +1,31 @@
+import { SELF_DISCLOSURE_CODE_VALID_MINUTES, SELF_DISCLOSURE_LINK_VALID_DAYS } from '@portal/contracts/customers/selfDisclosure';
+import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
+import type { CodeRules } from '@portal/platform/secrets/codeRules';
+import type { CustomerState, SelfDisclosureRequest } from '../customer/customerState.ts';
 
 /** Employees with the module; an auditor or an administrator without it is none of them. */
 export const selfDisclosureAdvisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'] } } as const;
 
 export const selfDisclosureMissing = (): Problem =>
-  problem(503, 'SELF_DISCLOSURE_UNAVAILABLE', 'Die Selbstauskunft ist derzeit nicht erreichbar. Bitte versuchen Sie es später erneut.');
+  problem(
+    503,
+    'SELF_DISCLOSURE_UNAVAILABLE',
+    'Die Selbstauskunft ist in diesem Portal nicht eingerichtet. Bitte wenden Sie sich an Ihre Ansprechpartner bei der Bank.',
+  );
+
+/** The link opens as often as it is needed in its time; the code is good for one time, for the link and for the phone that it went to. */
+export const selfDisclosureCodes = {
+  'self-disclosure': { form: 'link', validMs: SELF_DISCLOSURE_LINK_VALID_DAYS * DAY_MS, endsOlder: true },
+  'self-disclosure-code': { form: 'typed', validMs: SELF_DISCLOSURE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 3 },
+} as const satisfies CodeRules;
+
+export const linkEndOf = ({ requestedAt }: Pick<SelfDisclosureRequest, 'requestedAt'>): string =>
+  instantAfter(requestedAt, SELF_DISCLOSURE_LINK_VALID_DAYS * DAY_MS);
+
+/** What the bank has asked for and still waits for: it follows from what is stored, so there is nothing that anybody could forget to end. */
+export function countingRequest({ master, selfDisclosureRequest }: CustomerState, now: string): SelfDisclosureRequest | undefined {
+  if (master === undefined || selfDisclosureRequest === undefined || now >= linkEndOf(selfDisclosureRequest)) return undefined;
+  return selfDisclosureRequest;
+}

@@ -1,61 +1,47 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { instantAfter, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
+import { VISIT_PARAMETER } from '@portal/contracts/customers/selfDisclosure';
+import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/clock/clock';
 import { route, type Route } from '@portal/platform/http/route';
-import type { SelfDisclosureDesk } from '@portal/platform/self-disclosure/selfDisclosureDesk';
-import type { KeyVault } from '@portal/platform/vault/keyVault';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { selfDisclosurePage } from './selfDisclosurePage.ts';
+import { verifyVisit } from './verifyVisit.ts';
 
-const PATH = '/demo/selbstauskunft';
-const LOGIN_VALID_MS = MINUTE_MS;
-
-const visitSchema = z.strictObject({ as: z.enum(['employee', 'customer']), id: z.uuid(), until: z.iso.datetime() });
-/** Who comes by a link, and until when it leads in. */
-export type Visit = z.output<typeof visitSchema>;
+export const SIMULATED_DESK_PATH = '/demo/selbstauskunft';
+const VISITS = 'simulated-desk-visits';
 
 export interface SimulatedSelfDisclosureParts {
-  readonly vault: Pick<KeyVault, 'pseudonym'>;
+  readonly keys: Pick<SigningKeys, 'keySet'>;
+  readonly records: Pick<RecordStore, 'put'>;
   readonly clock: Clock;
   publicUrl(): string;
 }
 
-/** Stands in for the outside system: signed links, and the page where they lead. */
-export function createSimulatedSelfDisclosure({ vault, clock, publicUrl }: SimulatedSelfDisclosureParts): {
-  readonly desk: SelfDisclosureDesk;
-  readonly routes: readonly Route[];
-} {
-  const signatureOf = (text: string): string => vault.pseudonym('self-disclosure', text);
-  const linkFor = (visit: Visit): string => {
-    const text = Buffer.from(JSON.stringify(visit)).toString('base64url');
-    return `${publicUrl()}${PATH}?zugang=${text}.${signatureOf(text)}`;
+/** Stands in for the outside system: the page that visits lead to, each once. */
+export function createSimulatedSelfDisclosure({ keys, records, clock, publicUrl }: SimulatedSelfDisclosureParts): readonly Route[] {
+  const visitorBy = async (token: string): Promise<'employee' | 'customer' | undefined> => {
+    const now = clock.now();
+    const issuer = publicUrl();
+    const seconds = Math.floor(millisOf(now) / 1_000);
+    const audience = `${issuer}${SIMULATED_DESK_PATH}`;
+    const visit = verifyVisit(token, { keySet: await keys.keySet(), issuer, audience, now: seconds });
+    if (visit === undefined) return undefined;
+    const isFirst = await records.put(VISITS, visit.jti, true, { expect: 'absent', expiresAt: instantAfter(now, HOUR_MS) });
+    return isFirst === undefined ? undefined : visit.role;
   };
-  /** Undefined for a link that was changed or has run out. */
-  const visitOf = (ticket: string): Visit | undefined => {
-    const [text = '', signature = ''] = ticket.split('.');
-    const [expected, given] = [Buffer.from(signatureOf(text)), Buffer.from(signature)];
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-    const visit = visitSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    return clock.now() < visit.until ? visit : undefined;
-  };
-  return {
-    desk: {
-      employeeLogin: (id) => linkFor({ as: 'employee', id, until: instantAfter(clock.now(), LOGIN_VALID_MS) }),
-      customerLink: ({ customerId, validUntil }) => linkFor({ as: 'customer', id: customerId, until: validUntil }),
-    },
-    routes: [
-      route({
-        method: 'GET',
-        path: PATH,
-        outsideApi: true,
-        summary: 'Simulator der Selbstauskunft',
-        access: { anyone: true },
-        query: { zugang: z.string().max(1000) },
-        answers: { page: true },
-        async handle({ query }) {
-          const visit = visitOf(query['zugang'] ?? '');
-          return { kind: 'html', html: selfDisclosurePage(visit?.as), status: visit === undefined ? 404 : 200 };
-        },
-      }),
-    ],
-  };
+  return [
+    route({
+      method: 'GET',
+      path: SIMULATED_DESK_PATH,
+      outsideApi: true,
+      summary: 'Simulator der Selbstauskunft',
+      access: { anyone: true },
+      query: { [VISIT_PARAMETER]: z.string().max(2_000) },
+      answers: { page: true },
+      async handle({ query }) {
+        const visitor = await visitorBy(query[VISIT_PARAMETER] ?? '');
+        return { kind: 'html', html: selfDisclosurePage(visitor), status: visitor === undefined ? 404 : 200 };
+      },
+    }),
+  ];
 }

@@ -1,3 +1,4 @@
+import { linkCodeRefusals } from '@portal/platform/access/accessRefusals';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 const notNow = 'Derzeit nicht möglich';
@@ -60,18 +61,7 @@ export const enquiryRefusals: RefusalTexts = {
       'Dieser Direktzugang ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte wenden Sie sich an Ihre Bank, wenn Sie einen neuen benötigen.',
     field: 'token',
   },
-  ACCESS_CODE_WRONG: {
-    status: 422,
-    title: checkInput,
-    detail: 'Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
-    field: 'submitCode',
-  },
-  ACCESS_CODE_EXPIRED: {
-    status: 422,
-    title: checkInput,
-    detail: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
-    field: 'submitCode',
-  },
+  ...linkCodeRefusals,
   DEADLINE_NOT_PASSED: { status: 409, title: notNow, detail: 'Das Ablaufdatum des Vorgangs ist noch nicht vorbei.' },
   NEW_DEADLINE_REQUIRED: {
     status: 422,

@@ -7,7 +7,13 @@ import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate, type Configured
 
 /** For who may change it. */
 export const configViewOf = (
-  { version, demo, feedbackWidget, channelsOff }: Pick<InstanceServices, 'version' | 'demo' | 'feedbackWidget' | 'channelsOff'>,
+  {
+    version,
+    demo,
+    feedbackWidget,
+    channelsOff,
+    systemsOff,
+  }: Pick<InstanceServices, 'version' | 'demo' | 'feedbackWidget' | 'channelsOff' | 'systemsOff'>,
   config: InstanceConfig,
 ): ConfigView => ({
   ...config,
@@ -15,11 +21,12 @@ export const configViewOf = (
   demo,
   ...(feedbackWidget === undefined ? {} : { feedbackWidget }),
   ...(channelsOff.length === 0 ? {} : { channelsOff }),
+  ...(systemsOff.length === 0 ? {} : { systemsOff }),
 });
 
 /** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
 const publicConfigViewOf = ({ version, demo, feedbackWidget }: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
-  ...configViewOf({ version, demo, feedbackWidget, channelsOff: [] }, config),
+  ...configViewOf({ version, demo, feedbackWidget, channelsOff: [], systemsOff: [] }, config),
   texts: overriddenAppTexts(config.texts),
   employee: { ...config.employee, requireSecondFactor: false },
   valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },

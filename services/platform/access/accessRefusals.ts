@@ -35,3 +35,19 @@ export const accessRefusals: RefusalTexts = {
     field: 'newPassword',
   },
 };
+
+/** Of the code that is asked for where a link of a letter is opened. */
+export const linkCodeRefusals: RefusalTexts = {
+  ACCESS_CODE_WRONG: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
+    field: 'submitCode',
+  },
+  ACCESS_CODE_EXPIRED: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
+    field: 'submitCode',
+  },
+};

@@ -49,6 +49,29 @@ describe('the feedback widget’s address', () => {
   });
 });
 
+describe('the address of the self-disclosure', () => {
+  it.each([
+    undefined,
+    'none',
+    'https://desk.bank.de',
+    'https://desk.bank.de:8443/zugang?bank=4711',
+    'http://127.0.0.1:8080/',
+    'http://localhost/x',
+  ])('may be %s', (SELF_DISCLOSURE_URL) => expect(readEnvironment({ SELF_DISCLOSURE_URL }).selfDisclosure).toBe(SELF_DISCLOSURE_URL));
+  it.each([
+    'http://desk.bank.de/',
+    'http://127.0.0.1.bank.de/',
+    'https://user:geheim@desk.bank.de/',
+    'https://desk.bank.de/#hier',
+    'https://desk.bank.de/?zugang=1',
+    'desk.bank.de',
+    'javascript:alert(1)',
+    'ftp://desk.bank.de/',
+  ])('is refused as %s', (SELF_DISCLOSURE_URL) => {
+    expect(() => readEnvironment({ SELF_DISCLOSURE_URL })).toThrow(/SELF_DISCLOSURE_URL.*erlaubt ist none oder eine Adresse wie https:/);
+  });
+});
+
 describe('the virus scanner’s address', () => {
   it.each([
     [undefined, undefined],

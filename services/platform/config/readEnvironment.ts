@@ -12,6 +12,7 @@ import {
 } from './agree21Settings.ts';
 import { clientKey, providerIssuer, type BankSignInSettings } from './bankSignInSettings.ts';
 import { bucketAddress, type BucketSettings } from './bucketAddress.ts';
+import { deskAddress } from './deskAddress.ts';
 import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
 import { traceEndpoint, traceHeaders, traceRatio, traceSettings } from './traceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
@@ -79,6 +80,8 @@ export interface Environment {
   readonly bankSignIn: BankSignInSettings | undefined;
   /** Agree21's archive and persons; undefined: simulated in the demo, missing elsewhere. */
   readonly agree21: Agree21Settings | undefined;
+  /** Where customers disclose their circumstances; `none`: nowhere; undefined where nothing is said: simulated in the demo, missing elsewhere. */
+  readonly selfDisclosure: string | undefined;
   /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
   readonly feedbackWidget: string | undefined;
   /** Where the process tells of itself what is nobody else's business: health in detail and metrics. Port 0: any free one. */
@@ -232,6 +235,7 @@ const schema = z.object({
   AGREE21_CLIENT_SECRET: z.string().max(1_000).optional(),
   AGREE21_CERT: agree21Certificate.optional(),
   AGREE21_KEY: agree21Key.optional(),
+  SELF_DISCLOSURE_URL: deskAddress.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
   MAIL_URL: mailServer.optional(),
   MAIL_FROM: mailSender.optional(),
@@ -324,6 +328,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     scanner: values.SCAN_URL,
     bankSignIn: bankSignInOf(values),
     agree21: agree21Of(values),
+    selfDisclosure: values.SELF_DISCLOSURE_URL,
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
     management: { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
     tracing,

@@ -1,4 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { AccessPorts } from '../access/realmAccess.ts';
 import type { Archives } from '../archives/archives.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
@@ -57,6 +58,8 @@ export interface ContextPlatform extends AccessPorts {
   readonly feedbackWidget: string | undefined;
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
+  /** Outside systems of the bank that are missing, though nobody has said that there shall be none. */
+  readonly systemsOff: readonly OutsideSystem[];
   /** The bank-wide activation code; undefined where the bank has none. */
   readonly isMasterCode?: CodeCheck | undefined;
   /** Undefined where the bank has none. */

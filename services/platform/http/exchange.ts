@@ -15,7 +15,7 @@ import type { CallResult, RenderedAnswer } from './renderedAnswer.ts';
 import { renderProblem } from './renderRejection.ts';
 import type { Problem, Route } from './route.ts';
 import type { RouteCaller } from './routeCaller.ts';
-import { apiHeaders } from './securityHeaders.ts';
+import { apiHeaders, keptFor } from './securityHeaders.ts';
 import { drain, sendPage, sendStream } from './sendContent.ts';
 
 /** What is known of a request before anything is done about it. */
@@ -129,7 +129,10 @@ async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra:
   }
   if (!request.complete) drain(request);
   if (answer.isPage) return sendPage(connection, answer);
-  const headers = [...apiHeaders[connection.secure ? 'secure' : 'plain'], ...answer.headers, 'X-Correlation-Id', correlationId];
+  const own = apiHeaders[connection.secure ? 'secure' : 'plain'];
+  const { cachedForSeconds } = answer;
+  const kept = cachedForSeconds === undefined ? own : keptFor(cachedForSeconds, own);
+  const headers = [...kept, ...answer.headers, 'X-Correlation-Id', correlationId];
   if (answer.etag !== undefined) headers.push('ETag', answer.etag);
   if (answer.position !== undefined) headers.push('X-Position', answer.position);
   for (const cookie of answer.cookies ?? []) headers.push('Set-Cookie', setCookieHeader(cookie, secureCookies));

@@ -13,6 +13,7 @@ import {
 import type { BankSignIns, ProviderState } from '../bank-sign-in/createBankSignIns.ts';
 import type { Agree21State, WatchedAgree21 } from '../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../blobs/watchBlobs.ts';
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Channel } from '../outbox/outbox.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
@@ -51,6 +52,8 @@ export interface HealthSource {
   outbox?(): readonly ChannelReport[] | undefined;
   /** Channels whose letters go nowhere. */
   channelsOff?(): readonly Channel[];
+  /** Outside systems that are missing. */
+  systemsOff?(): readonly OutsideSystem[];
   /** Undefined in processes that stage no read models. */
   staging?(): readonly StagingState[] | undefined;
   /** Undefined in processes that have no scanner. */
@@ -110,6 +113,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     const staging = source.staging?.();
     const letters = source.outbox?.();
     const channelsOff = source.channelsOff?.() ?? [];
+    const systemsOff = source.systemsOff?.() ?? [];
     return {
       status: 'ready',
       head,
@@ -123,6 +127,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       ...(channelsOff.length > 0 && { channelsOff }),
       ...(source.bankSignIns && { bankSignIn: bankSignInHealth(source.bankSignIns.state()) }),
       ...(source.agree21 && { agree21: agree21Health(source.agree21.state()) }),
+      ...(systemsOff.length > 0 && { systemsOff }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };

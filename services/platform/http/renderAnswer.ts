@@ -41,6 +41,7 @@ export function renderAnswer(answer: PlainAnswer, dialect: Dialect): RenderedAns
         body: JSON.stringify(answer.body),
         // "Not visible yet" is no answer to keep: a repetition gets the real one.
         repeatable: !answer.cookies && answer.secret !== true && !('token' in answer.body) && answer.status !== 202,
+        ...(answer.cachedForSeconds === undefined ? {} : { cachedForSeconds: answer.cachedForSeconds }),
         ...connectionParts(answer),
       };
     case 'empty':

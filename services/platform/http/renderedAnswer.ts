@@ -19,6 +19,8 @@ export interface RenderedAnswer {
   /** False when the same answer must not be given to a second call (tokens, files). */
   readonly repeatable: boolean;
   readonly isPage?: true;
+  /** Anybody may keep it so long; undefined: nobody keeps it. */
+  readonly cachedForSeconds?: number;
   /** See `Answered`. */
   readonly owner?: string;
 }

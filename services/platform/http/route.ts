@@ -110,6 +110,8 @@ export type Answer =
       readonly position?: Position;
       /** Holds what is shown once: it is not kept for a repetition. */
       readonly secret?: true;
+      /** The same for everybody: anybody may keep it so long. Default: nobody keeps it. */
+      readonly cachedForSeconds?: number;
       readonly cookies?: readonly Cookie[];
     }
   | /** `type` names the members' `@type`, `iri` the collection (`/api/customers`). */

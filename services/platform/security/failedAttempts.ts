@@ -8,6 +8,7 @@ const doors: Readonly<Record<string, { readonly kind: SecurityKind; readonly cat
   'employee-password': { kind: 'password-failed', category: 'bankEmployee' },
   'employee-second-factor': { kind: 'second-factor-failed', category: 'bankEmployee' },
   'access-link': { kind: 'link-failed' },
+  'self-disclosure-link': { kind: 'self-disclosure-refused' },
 };
 
 export const failedAttempts =

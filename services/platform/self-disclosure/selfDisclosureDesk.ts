@@ -1,7 +1,11 @@
+/** Who comes to the desk. */
+export type Visit =
+  | { readonly role: 'employee'; readonly id: string }
+  /** `request`: what the customer comes upon; undefined where the bank has asked for nothing. */
+  | { readonly role: 'customer'; readonly id: string; readonly request: string | undefined };
+
 /** Where customers disclose their circumstances, and employees read it: an outside system of the bank. */
 export interface SelfDisclosureDesk {
-  /** Leads an employee in without another sign-in; good for a minute. */
-  employeeLogin(employeeId: string): string;
-  /** Where the customer fills it in, until then. The same for the same. */
-  customerLink(request: { readonly customerId: string; readonly validUntil: string }): string;
+  /** An address that leads in without another sign-in: at once, and once. */
+  entry(visit: Visit): Promise<string>;
 }

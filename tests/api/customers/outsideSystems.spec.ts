@@ -1,4 +1,7 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@portal/platform/clock/clock';
 import type { BrowserUser } from '../../harness/browserUser.ts';
 import { TEST_PASSWORD } from '../../harness/people.ts';
 import { erika, openCustomerDesk, type CustomerDesk } from './customerDesk.ts';
@@ -127,24 +130,145 @@ describe('GET customers/agree21-person/{id}', () => {
 });
 
 describe('a self-disclosure', () => {
-  const created = async (roles: readonly string[]) => {
-    const { body } = await selfDisclosure.post('/customers', erika({ roles }));
-    return { id: String(body['id']), email: String(body['email']) };
+  const MODULE = ['ROLE_CUSTOMER_SELBSTAUSKUNFT'];
+  const created = async (more: object = {}) => {
+    const { body } = await selfDisclosure.post('/customers', erika({ roles: MODULE, ...more }));
+    return { id: String(body['id']), email: String(body['email']), mobile: body['mobile'] as string | null };
   };
+  const withoutMobile = () => created({ mobile: null });
   const request = (id: string, headers: Record<string, string> = {}) =>
     selfDisclosure.post(`/customers/${id}/request-selbstauskunft`, {}, headers);
+  const newestToken = async (email: string): Promise<string> => {
+    const [link = ''] = (await desk.portal.letters(email))
+      .flatMap(({ links }) => links)
+      .filter((each) => each.includes('/selbstauskunft/'));
+    return link.slice(link.lastIndexOf('/') + 1);
+  };
+  const open = (token: string, submitCode?: string, key?: string) =>
+    desk.portal
+      .browser('customer')
+      .post('/customers/open-selbstauskunft', { token, submitCode }, key === undefined ? {} : { 'Idempotency-Key': key });
+  const requested = async (customer: { readonly id: string; readonly email: string }) => {
+    await request(customer.id);
+    return newestToken(customer.email);
+  };
+  const pageAt = async (href: unknown) => {
+    const { pathname, search } = new URL(String(href));
+    const page = await fetch(`${desk.portal.url}${pathname}${search}`);
+    return { status: page.status, text: await page.text() };
+  };
+  /** As the desk of a bank does it: by what the portal publishes. */
+  const received = async (href: unknown) => {
+    const token = new URL(String(href)).searchParams.get('zugang') ?? '';
+    const answer = await fetch(`${desk.portal.url}/.well-known/jwks.json`);
+    const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid: string })[] };
+    const header = jwt.decode(token, { complete: true })?.header;
+    const jwk = keys.find(({ kid }) => kid === header?.kid);
+    const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
+    const claims = jwt.verify(token, key, { algorithms: ['ES256'], clockTimestamp: Date.parse(desk.portal.now()) / 1_000 });
+    return { answer, header, claims: claims as jwt.JwtPayload };
+  };
+  const refusedBy = async (answer: ReturnType<typeof open>) => {
+    const { status, body } = await answer;
+    return [status, body['code']];
+  };
+  const INVALID = [422, 'SELF_DISCLOSURE_LINK_INVALID'];
+  const eventsOf = async (id: string): Promise<readonly (string | null)[][]> => {
+    await desk.portal.contexts.security.settled();
+    const { events } = await desk.portal.contexts.security.find({ of: [`customer-${id}`], limit: 100 });
+    return events.map(({ kind, code }) => [kind, code]);
+  };
 
-  it('is asked for by a letter with a link that opens, one for each request', async () => {
-    const { id, email } = await created(['ROLE_CUSTOMER_SELBSTAUSKUNFT']);
+  it('is asked for by a letter with a link to the portal, one for each request', async () => {
+    const { id, email } = await withoutMobile();
     const key = { 'Idempotency-Key': 'selbstauskunft-1' };
     const { status, body } = await request(id, key);
     expect([status, body['selbstauskunftRequestedAt']]).toEqual([200, desk.portal.now()]);
     await request(id, key);
     const letters = await desk.portal.letters(email);
     expect(letters).toHaveLength(1);
-    const { pathname, search } = new URL(letters[0]?.links[0] ?? '');
-    const page = await fetch(`${desk.portal.url}${pathname}${search}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ihre Selbstauskunft')]);
+    expect(letters[0]?.links[0]).toMatch(/^https?:\/\/[^/]+\/selbstauskunft\/[\w-]{43}$/);
+    expect(letters[0]?.text).toContain('bis zum 05.12.2026 gültig. Geben Sie ihn bitte nicht weiter.');
+  });
+
+  it('opens by that link, as often as it is needed, each time by a token of its own that is good for a minute', async () => {
+    const token = await requested(await withoutMobile());
+    const [one, other] = [await open(token), await open(token)];
+    expect([one.status, Object.keys(one.body)]).toEqual([200, ['href']]);
+    expect(other.body['href']).not.toBe(one.body['href']);
+    const { answer, header, claims } = await received(one.body['href']);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['application/json', 'public, max-age=600']);
+    expect(header).toMatchObject({ alg: 'ES256', typ: 'selbstauskunft+jwt' });
+    expect(claims).toMatchObject({ role: 'customer', request: expect.any(String) as string });
+    expect([(claims.exp ?? 0) - (claims.iat ?? 0), claims.iss, claims.aud]).toEqual([
+      60,
+      desk.portal.publicUrl,
+      `${desk.portal.publicUrl}/demo/selbstauskunft`,
+    ]);
+    expect(await pageAt(one.body['href'])).toMatchObject({ status: 200, text: expect.stringContaining('Ihre Selbstauskunft') as string });
+    expect((await pageAt(one.body['href'])).status).toBe(404);
+  });
+
+  it('asks for the code of a text message where a mobile number is known', async () => {
+    const customer = await created();
+    const token = await requested(customer);
+    expect((await desk.portal.letters(customer.email))[0]?.text).toContain('senden wir Ihnen zur Sicherheit einen Code per SMS');
+    const first = await open(token);
+    expect([first.status, first.body]).toEqual([202, { code: 'sms_required' }]);
+    expect(await refusedBy(open(token))).toEqual([429, 'CODE_REQUESTED_TOO_SOON']);
+    const [sms] = await desk.portal.letters(String(customer.mobile));
+    expect(sms).toMatchObject({ channel: 'sms', text: expect.stringContaining('Code für die Selbstauskunft') as string });
+    expect(await refusedBy(open(token, 'AAAAAA'))).toEqual([422, 'ACCESS_CODE_WRONG']);
+    const right = await open(token, sms?.code ?? '', 'selbstauskunft-code');
+    const again = await open(token, sms?.code ?? '', 'selbstauskunft-code');
+    expect([right.status, again.status]).toEqual([200, 200]);
+    expect((await pageAt(right.body['href'])).status).toBe(200);
+    expect(await refusedBy(open(token, sms?.code ?? ''))).toEqual([422, 'ACCESS_CODE_EXPIRED']);
+    expect(await eventsOf(customer.id)).toEqual(
+      expect.arrayContaining([
+        ['code-failed', 'SELF_DISCLOSURE_CODE_WRONG'],
+        ['self-disclosure-opened', null],
+      ]),
+    );
+  });
+
+  it('takes three wrong codes, and slows down who goes on guessing', async () => {
+    const customer = await created();
+    const token = await requested(customer);
+    await open(token);
+    const tries = [];
+    for (let tried = 0; tried < 6; tried++) tries.push((await refusedBy(open(token, 'AAAAAA')))[1]);
+    expect(tries).toEqual([
+      ...['ACCESS_CODE_WRONG', 'ACCESS_CODE_WRONG', 'ACCESS_CODE_EXPIRED', 'ACCESS_CODE_EXPIRED', 'ACCESS_CODE_EXPIRED'],
+      'TOO_MANY_ATTEMPTS',
+    ]);
+    expect(await eventsOf(customer.id)).toEqual(expect.arrayContaining([['code-locked', 'SELF_DISCLOSURE_CODE']]));
+  });
+
+  it.each<[string, (customer: { id: string; email: string }) => Promise<unknown>]>([
+    ['a newer request', ({ id }) => request(id)],
+    ['another address', ({ id }) => selfDisclosure.patch(`/customers/${id}`, { email: `neu-${id}@beispiel.de` })],
+    ['the loss of the module', ({ id }) => selfDisclosure.patch(`/customers/${id}`, { roles: [] })],
+    ['the erasure', ({ id }) => desk.portal.eraseCustomer(id)],
+  ])('is out of reach by a link that %s has ended', async (_, end) => {
+    const customer = await withoutMobile();
+    const token = await requested(customer);
+    expect((await open(token)).status).toBe(200);
+    await end(customer);
+    await desk.portal.idle();
+    expect(await refusedBy(open(token))).toEqual(INVALID);
+  });
+
+  it('is out of reach by no link of ours, and after 14 days', async () => {
+    for (const token of ['x', 'a'.repeat(43)]) expect(await refusedBy(open(token))).toEqual(INVALID);
+    expect((await open('')).status).toBe(422);
+    const token = await requested(await withoutMobile());
+    desk.portal.advance(14 * DAY_MS - 1);
+    expect((await open(token)).status).toBe(200);
+    desk.portal.advance(1);
+    expect(await refusedBy(open(token))).toEqual(INVALID);
+    selfDisclosure = await desk.employee(['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']);
+    await desk.signInAdviser();
   });
 
   it('needs the module of the customer', async () => {
@@ -154,12 +278,12 @@ describe('a self-disclosure', () => {
 
   it('is read by employees who are led in by a link', async () => {
     const { body } = await selfDisclosure.get('/customers/get-login-for-selbstauskunft');
-    const { pathname, search } = new URL(String(body['href']));
-    expect((await fetch(`${desk.portal.url}${pathname}${search}`)).status).toBe(200);
+    expect((await received(body['href'])).claims).toMatchObject({ role: 'employee' });
+    expect((await pageAt(body['href'])).status).toBe(200);
   });
 
   it('is filled in by customers with the module, who are led in by a link of their own', async () => {
-    const { id, email } = await created(['ROLE_CUSTOMER_SELBSTAUSKUNFT']);
+    const { id, email } = await created();
     const user = desk.portal.browser('customer');
     const invitationCode = await desk.invitationCode({ id, email });
     await user.post('/customers/register-with-invitation-code', { invitationCode, password: TEST_PASSWORD });
@@ -168,9 +292,8 @@ describe('a self-disclosure', () => {
     const activationCode = await desk.smsCode({ id, mobile: String(mobile), user });
     expect((await user.post(`/customers/${id}/activate`, { activationCode })).status).toBe(200);
     const { body } = await user.get('/customers/get-login-for-selbstauskunft');
-    const { pathname, search } = new URL(String(body['href']));
-    const page = await fetch(`${desk.portal.url}${pathname}${search}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ihre Selbstauskunft')]);
+    expect((await received(body['href'])).claims).not.toHaveProperty('request');
+    expect(await pageAt(body['href'])).toMatchObject({ status: 200, text: expect.stringContaining('Ihre Selbstauskunft') as string });
     const { user: without } = await desk.activated();
     expect((await without.get('/customers/get-login-for-selbstauskunft')).status).toBe(403);
   });
@@ -184,7 +307,15 @@ describe('a bank that is no demo', () => {
       expect((await admin.post('/demo/create-demo-customer', { ...person, email: 'x@beispiel.de' })).status).toBe(404);
       expect((await admin.post('/demo/invite-demo-customer', { email: 'x@beispiel.de' })).status).toBe(404);
       expect((await admin.get('/customers/agree21-master-data/3000001')).status).toBe(503);
-      expect((await admin.get('/customers/get-login-for-selbstauskunft')).status).toBe(503);
+      for (const answer of [
+        await admin.get('/customers/get-login-for-selbstauskunft'),
+        await real.portal.browser('customer').post('/customers/open-selbstauskunft', { token: 'x' }),
+      ])
+        expect(answer).toMatchObject({ status: 503, body: { code: 'SELF_DISCLOSURE_UNAVAILABLE' } });
+      expect((await admin.get('/configs/current')).body['systemsOff']).toEqual(['selfDisclosure']);
+      expect((await real.portal.browser('customer').get('/configs/current')).body).not.toHaveProperty('systemsOff');
+      expect((await real.portal.browser('customer').get('/health/ready')).body['systemsOff']).toEqual(['selfDisclosure']);
+      expect((await fetch(`${real.portal.url}/.well-known/jwks.json`)).status).toBe(404);
     } finally {
       await real.portal.stop();
     }

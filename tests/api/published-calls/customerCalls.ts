@@ -67,8 +67,13 @@ export function customerCalls(stage: () => PublishedStage): void {
   it('from the systems beside the portal, and on demo customers', async () => {
     const { portal } = stage();
     const adviser = await (await portal.employee(['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'])).signIn();
-    const { id } = await adviser.ask<CustomerView>('POST', '/customers', aCustomer({ roles: ['ROLE_CUSTOMER_SELBSTAUSKUNFT'] }));
+    const master = aCustomer({ roles: ['ROLE_CUSTOMER_SELBSTAUSKUNFT'] });
+    const { id } = await adviser.ask<CustomerView>('POST', '/customers', master);
     await adviser.ask('POST', `/customers/${id}/request-selbstauskunft`, {});
+    const token = (await portal.letters(master.email))[0]?.links[0]?.split('/').at(-1);
+    await portal.user.ask('POST', '/customers/open-selbstauskunft', { token });
+    const [sms] = await portal.letters(String(master.mobile));
+    await portal.user.ask('POST', '/customers/open-selbstauskunft', { token, submitCode: sms?.code });
     for (const path of ['get-login-for-selbstauskunft', 'agree21-master-data/3000001', `agree21-person/${id}`])
       await adviser.ask('GET', `/customers/${path}`);
     const demo = await (await portal.employee(['ROLE_DEMO_ADMIN'])).signIn();

@@ -26,6 +26,7 @@ const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
   uploadProof: [shown, pages, options],
   uploadPhotos: [shown, 'Rohbau', pages, options],
   loginWithAccessToken: [{ token: 't' }, 'k'],
+  openSelfDisclosure: [{ token: 't' }, 'k'],
 };
 const every = exported.filter(([name]) => !isRead(name) && !needsNoAnswer.includes(name)) as readonly (readonly [string, Send])[];
 
@@ -91,6 +92,7 @@ describe('every command of the customer app', () => {
       'endOwnSession',
       'login',
       'loginWithAccessToken',
+      'openSelfDisclosure',
       'patchDisbursement',
       'patchDocumentFile',
       'patchInputValue',

@@ -21,7 +21,12 @@ export function App({ router, styles, colours, queryClient }: AppProps) {
   /** Specification 000 §6. What an address brings along (an invitation, a link to a new password) is not lost by a passing trouble. */
   const toLogin = (): void => {
     const { pathname } = router.state.location;
-    const bringsCode = [customerPaths.invite, customerPaths.resetPassword].some((path) => matchPath(path, pathname) !== null);
+    const bringsCode = [
+      customerPaths.invite,
+      customerPaths.resetPassword,
+      customerPaths.selfDisclosureLink,
+      customerPaths.selfDisclosure,
+    ].some((path) => matchPath(path, pathname) !== null);
     if (!bringsCode) void router.navigate(customerPaths.login, { replace: true });
   };
   return (

@@ -6,6 +6,7 @@ export const asideScreens = {
   hub: async () => (await import('../features/hub/HubPage.tsx')).HubPage,
   files: async () => (await import('../features/files/FilesPage.tsx')).FilesPage,
   file: async () => (await import('../features/upload/FilePage.tsx')).FilePage,
+  selfDisclosure: async () => (await import('../features/self-disclosure/SelfDisclosurePage.tsx')).SelfDisclosurePage,
   about: async () => (await import('../features/about/AboutPage.tsx')).AboutPage,
   legal: async () => (await import('../features/legal/LegalPage.tsx')).LegalPage,
   financingProjects: async () => (await import('../features/payouts/projects/ProjectsPage.tsx')).ProjectsPage,

@@ -26,6 +26,8 @@ export const screenCode: Readonly<Record<CustomerPath, Code>> = {
   financingProject: aside('financingProject'),
   newDisbursement: aside('newDisbursement'),
   disbursement: aside('disbursement'),
+  selfDisclosureLink: aside('selfDisclosure'),
+  selfDisclosure: aside('selfDisclosure'),
   about: aside('about'),
   legal: aside('legal'),
 };
@@ -35,7 +37,13 @@ export const layoutCode = {
   customer: async () => (await import('./layout/CustomerLayout.tsx')).CustomerLayout,
 } satisfies Readonly<Record<string, Code>>;
 
-export const splitScreens = ['login', 'invite', 'resetPassword'] as const satisfies readonly CustomerPath[];
+export const splitScreens = [
+  'login',
+  'invite',
+  'resetPassword',
+  'selfDisclosureLink',
+  'selfDisclosure',
+] as const satisfies readonly CustomerPath[];
 const isSplit = (name: CustomerPath): boolean => (splitScreens as readonly CustomerPath[]).includes(name);
 
 /** `/hub/vorgang/:id` also means `/hub/vorgang/4711/`. */

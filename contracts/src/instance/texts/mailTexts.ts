@@ -26,8 +26,9 @@ export const mailTexts = {
   ),
   subjectSelfDisclosure: subject('{bankName}: Bitte um Ihre Selbstauskunft', ['bankName']),
   textSelfDisclosure: body(
-    'für die weitere Bearbeitung bitten wir Sie um eine Selbstauskunft. Sie können sie hier ausfüllen:\n{link}\n\nDer Link ist bis zum {validUntil} gültig. Geben Sie ihn bitte nicht weiter.',
+    'für die weitere Bearbeitung bitten wir Sie um eine Selbstauskunft. Sie können sie hier ausfüllen:\n{link}\n\nDer Link ist bis zum {validUntil} gültig. {codeNote} Geben Sie ihn bitte nicht weiter.',
     ['link', 'validUntil'],
+    ['codeNote'],
   ),
   subjectAccessLink: subject('Vorgang {publicId}: Ihr Direktzugang', OF_CASE),
   textAccessLink: body(

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('letters that go nowhere', () => {
-  const asked = vi.fn(() => Promise.resolve(Response.json({ ...aConfig, channelsOff: ['email'] })));
+  const asked = vi.fn(() => Promise.resolve(Response.json({ ...aConfig, channelsOff: ['email'], systemsOff: ['selfDisclosure'] })));
   const shownTo = (roles: readonly EmployeeRole[]): void => {
     asked.mockClear();
     vi.stubGlobal('fetch', asked);
@@ -24,6 +24,7 @@ describe('letters that go nowhere', () => {
   it('are a banner for administrators', async () => {
     shownTo(['ROLE_ADMIN']);
     expect(await screen.findByText(/E-Mails werden nicht versendet.*MAIL_URL/)).toBeDefined();
+    expect(screen.getByText(/Selbstauskunft ist nicht eingerichtet.*SELF_DISCLOSURE_URL/)).toBeDefined();
     expect(screen.queryByText(/SMS/)).toBeNull();
   });
   it('are nothing that others are told or ask for', () => {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { channelWords } from '@portal/contracts/instance/channelsOff';
+import { systemWords } from '@portal/contracts/instance/systemsOff';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
@@ -8,12 +9,17 @@ import { Callout } from '../../components/Callout.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 
-/** Tells administrators that letters reach nobody: it is they who can have that mended. */
+const bannersOf = ({ channelsOff = [], systemsOff = [] }: ConfigView): readonly string[] => [
+  ...channelsOff.map((channel) => channelWords[channel].banner),
+  ...systemsOff.map((system) => systemWords[system].banner),
+];
+
+/** Tells administrators that letters reach nobody, and which systems are missing: it is they who can have that mended. */
 export function ChannelsOff() {
   const { payload } = useSession();
   const { data = [] } = useQuery({
     queryKey: ['configs', 'channels-off'],
-    queryFn: async ({ signal }) => ((await httpClient(`${API_URL}/configs/current`, { signal })).json as ConfigView).channelsOff ?? [],
+    queryFn: async ({ signal }) => bannersOf((await httpClient(`${API_URL}/configs/current`, { signal })).json as ConfigView),
     enabled: payload !== null && holds(payload, 'ROLE_ADMIN'),
     staleTime: Infinity,
     meta: { quiet: true },
@@ -21,9 +27,9 @@ export function ChannelsOff() {
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-label={texts.common.channelsOff} sx={{ px: { xs: 3, sm: 5, lg: 6 }, pt: 4, display: 'grid', gap: 2 }}>
-      {data.map((channel) => (
-        <Callout key={channel} tone="warning">
-          {channelWords[channel].banner}
+      {data.map((banner) => (
+        <Callout key={banner} tone="warning">
+          {banner}
         </Callout>
       ))}
     </Box>

@@ -18,7 +18,7 @@ const revisionOf = ({ etag }: CurrentConfiguration): number => (etag === undefin
 export const isAfter = (one: CurrentConfiguration, other: CurrentConfiguration): boolean => revisionOf(one) > revisionOf(other);
 
 export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): CurrentConfiguration {
-  const { version: _, demo: __, feedbackWidget: ___, channelsOff: ____, '@etag': etag, ...config } = answer;
+  const { version: _, demo: __, feedbackWidget: ___, channelsOff: ____, systemsOff: _____, '@etag': etag, ...config } = answer;
   return { config: { ...config, texts: { ...usualTexts, ...config.texts } }, etag };
 }
 

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { loginWithAccessToken, type OpenedLink } from '../../api/requests/loginWithAccessToken.ts';
-import { useCountdown } from '../../components/useCountdown.ts';
-import { endLinkOpening, keepLinkOpening, linkOpening } from '../../session/linkOpening.ts';
-import { casePath, keepLinkSession } from '../../session/linkSession.ts';
+import type { LinkOpenings } from '../../session/linkOpening.ts';
+import { useCountdown } from '../useCountdown.ts';
 
 const CODE_GAP_SECONDS = 60;
 const SLOW_DOWN_SECONDS = 60;
@@ -24,7 +22,7 @@ export type LinkStep =
   /** A passing trouble: the same attempt again. */
   | { readonly kind: 'trouble'; readonly text: string };
 
-interface AccessLink {
+interface OpeningLink {
   readonly step: LinkStep;
   readonly busy: boolean;
   readonly secondsLeft: number;
@@ -32,11 +30,29 @@ interface AccessLink {
   readonly open: (submitCode?: string) => void;
 }
 
-/** A new page, so that nothing of who was signed in here before is left. */
-const enter = (path: string): void => window.location.replace(path);
+/** Links of one purpose. */
+export interface LinkKind<Opened extends object> {
+  readonly openings: LinkOpenings;
+  /** The same key is the same attempt. */
+  readonly send: (
+    body: { readonly token: string; readonly submitCode?: string },
+    key: string,
+  ) => Promise<Opened | { readonly code: 'sms_required' }>;
+}
 
-/** The way from a link to its case. What cannot be mended here is handed to `onFailed`. */
-export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => void, goTo = enter): AccessLink {
+interface LinkEnds<Opened> {
+  /** It leads away from this page. */
+  readonly onOpened: (answer: Opened) => void;
+  /** What cannot be mended here. */
+  readonly onFailed: (problem: ApiProblem) => void;
+}
+
+/** The way from a link of a letter to what it opens. */
+export function useOpenLink<Opened extends object>(
+  token: string,
+  { openings, send }: LinkKind<Opened>,
+  { onOpened, onFailed }: LinkEnds<Opened>,
+): OpeningLink {
   const [step, setStep] = useState<LinkStep>({ kind: 'ready' });
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
@@ -50,20 +66,20 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
       const key = keys.current.get(attempt) ?? crypto.randomUUID();
       keys.current.set(attempt, key);
       const askForCode = (error?: string): void => setStep({ kind: 'code', error, sent: sent.current });
-      const answered = (answer: OpenedLink): void => {
+      const answered = (answer: Opened | { readonly code: 'sms_required' }): void => {
         keys.current.delete(attempt);
-        if ('token' in answer) {
-          endLinkOpening();
-          const opened = keepLinkSession(answer.token);
-          if (opened !== null) goTo(casePath(opened));
-          return;
+        if (!('code' in answer)) {
+          openings.end();
+          return onOpened(answer);
         }
+        setBusy(false);
         start(CODE_GAP_SECONDS);
         sent.current += 1;
-        keepLinkOpening({ token, keptAtMs: Date.now(), codeSentAtMs: Date.now() });
+        openings.keep({ token, keptAtMs: Date.now(), codeSentAtMs: Date.now() });
         askForCode();
       };
       const failed = (error: unknown): void => {
+        setBusy(false);
         if (!(error instanceof ApiProblem)) throw error;
         const { code, detail, retryAfterSeconds } = error;
         const isTooSoon = code === 'CODE_REQUESTED_TOO_SOON';
@@ -84,29 +100,27 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
         } else if (error.isRetryable && (submitCode !== undefined || sent.current > 0)) askForCode(detail);
         else if (error.isRetryable) setStep({ kind: 'trouble', text: detail });
         else {
-          endLinkOpening();
+          openings.end();
           onFailed(error);
         }
       };
       setBusy(true);
       setStep((before) => (before.kind === 'ready' ? { kind: 'opening' } : before));
-      void loginWithAccessToken(submitCode === undefined ? { token } : { token, submitCode }, key)
-        .then(answered, failed)
-        .finally(() => setBusy(false));
+      void send(submitCode === undefined ? { token } : { token, submitCode }, key).then(answered, failed);
     },
-    [token, onFailed, goTo, start],
+    [token, openings, send, onOpened, onFailed, start],
   );
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const waiting = linkOpening(Date.now());
+    const waiting = openings.at(Date.now());
     const codeSentAtMs = waiting?.token === token ? waiting.codeSentAtMs : undefined;
-    if (codeSentAtMs === undefined) return keepLinkOpening({ token, keptAtMs: Date.now() });
+    if (codeSentAtMs === undefined) return openings.keep({ token, keptAtMs: Date.now() });
     // The page was loaded anew: the code of before is good still.
     sent.current = 1;
     start(Math.max(0, CODE_GAP_SECONDS - Math.floor((Date.now() - codeSentAtMs) / 1_000)));
     setStep({ kind: 'code', error: undefined, sent: 1 });
-  }, [start, token]);
+  }, [openings, start, token]);
   return { step, busy, secondsLeft, open };
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { linkCodeSchema } from './passwordSchema.ts';
+import { view } from '../shared/view.ts';
+
+/** What opens a link of a letter: its token, and the code of a text message where the customer has a mobile number. */
+export const openLinkSchema = z.strictObject({
+  token: linkCodeSchema,
+  submitCode: z
+    .string({ error: 'Geben Sie den Code aus der SMS ein.' })
+    .trim()
+    .min(1, { error: 'Geben Sie den Code aus der SMS ein.' })
+    .max(100, { error: 'Der Code muss 6 Zeichen lang sein.' })
+    .optional(),
+});
+export type OpenLink = z.output<typeof openLinkSchema>;
+
+/** 202: a code was sent, and is asked for. */
+export const smsRequiredAnswer = view('SmsRequired', { code: z.literal('sms_required') });

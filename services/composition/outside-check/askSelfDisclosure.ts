@@ -1,0 +1,9 @@
+import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+
+export async function askSelfDisclosure({ environment }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+  const { selfDisclosure: address } = environment;
+  if (address === 'none') return [{ ok: true, line: 'Selbstauskunft: keine, SELF_DISCLOSURE_URL=none.' }];
+  if (address === undefined) return [{ ok: true, line: 'Selbstauskunft: nicht eingerichtet, SELF_DISCLOSURE_URL ist nicht gesetzt.' }];
+  const { askDesk } = await import('../../engines/self-disclosure/askDesk.ts');
+  return [await askDesk(address)];
+}

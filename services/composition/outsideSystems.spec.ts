@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '@portal/platform/config/readEnvironment';
+import { silentLog } from '@portal/platform/log/createLog';
+import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
+import { createOutsideSystems } from './outsideSystems.ts';
+
+const systemsWith = (variables: Readonly<Record<string, string>>) => {
+  const { demo, selfDisclosure } = readEnvironment(variables);
+  return createOutsideSystems({
+    ...signingPlace(),
+    demo,
+    bankSignIn: undefined,
+    agree21: undefined,
+    selfDisclosure,
+    log: silentLog,
+    publicUrl: () => 'https://portal.bank.example',
+  });
+};
+const pathsOf = ({ routes }: ReturnType<typeof systemsWith>) =>
+  routes.map(({ path }) => path).filter((path) => /jwks|selbstauskunft/.test(path));
+
+describe('the self-disclosure', () => {
+  const SELF_DISCLOSURE_URL = 'https://desk.bank.example/zugang';
+  it.each<[string, Record<string, string>, { address?: RegExp; paths: string[]; off: string[]; jobs: number }]>([
+    [
+      'is simulated in the demo',
+      { DEMO: '1' },
+      {
+        address: /^https:\/\/portal\.bank\.example\/demo\/selbstauskunft\?zugang=/,
+        paths: ['/.well-known/jwks.json', '/demo/selbstauskunft'],
+        off: [],
+        jobs: 1,
+      },
+    ],
+    [
+      'is the one that is named, also in the demo',
+      { DEMO: '1', SELF_DISCLOSURE_URL },
+      { address: /^https:\/\/desk\.bank\.example\/zugang\?zugang=/, paths: ['/.well-known/jwks.json'], off: [], jobs: 1 },
+    ],
+    [
+      'is the one that is named in a bank',
+      { DEMO: '0', SELF_DISCLOSURE_URL },
+      { address: /^https:\/\/desk\.bank\.example\/zugang\?zugang=/, paths: ['/.well-known/jwks.json'], off: [], jobs: 1 },
+    ],
+    ['is missing in a bank that names none, and that is told', { DEMO: '0' }, { paths: [], off: ['selfDisclosure'], jobs: 0 }],
+    ['is nothing that a bank misses which wants none', { DEMO: '0', SELF_DISCLOSURE_URL: 'none' }, { paths: [], off: [], jobs: 0 }],
+    ['is not simulated where there shall be none', { DEMO: '1', SELF_DISCLOSURE_URL: 'none' }, { paths: [], off: [], jobs: 0 }],
+  ])('%s', async (_, variables, { address, paths, off, jobs }) => {
+    const systems = systemsWith(variables);
+    const entry = await systems.ports.selfDisclosure?.entry({ role: 'employee', id: 'e1' });
+    expect(entry).toEqual(address === undefined ? undefined : expect.stringMatching(address));
+    expect([pathsOf(systems), systems.systemsOff, systems.jobs.length]).toEqual([paths, off, jobs]);
+  });
+});

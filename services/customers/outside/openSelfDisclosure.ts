@@ -1,0 +1,54 @@
+import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { openSelfDisclosureSchema } from '@portal/contracts/customers/selfDisclosure';
+import { selfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import { stepThroughLink, type HeldLink } from '@portal/platform/access/stepThroughLink';
+import type { Answer } from '@portal/platform/http/route';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { customerAggregate } from '../customer/customerAggregate.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { countingRequest, selfDisclosureMissing } from './selfDisclosure.ts';
+import { selfDisclosureSms } from './selfDisclosureLetter.ts';
+
+const { query } = useCasesOf<CustomersDeps>();
+
+/** What the token is good for, while the bank waits for it. It is not used up: nobody gathers all figures at one sitting. */
+async function linkOf(
+  { commands, oneTimeCodes, clock }: Pick<CustomersDeps, 'commands' | 'oneTimeCodes' | 'clock'>,
+  token: string,
+): Promise<HeldLink | undefined> {
+  const known = await oneTimeCodes.links.peek('self-disclosure', token);
+  if (known.kind !== 'valid') return undefined;
+  const { subject, payload } = known;
+  const { state } = await commands.load(customerAggregate, idOfStream(subject));
+  const request = countingRequest(state, clock.now());
+  if (request === undefined || request.id !== payload) return undefined;
+  return { subject, account: subject, linkId: request.id, mobile: state.master?.mobile ?? null, isUsed: false };
+}
+
+/** By the link of the letter into the desk: who opens it is nobody in the portal, and sees nothing of it. */
+export const openSelfDisclosure = query({
+  method: 'POST',
+  path: '/customers/open-selbstauskunft',
+  summary: 'Mit dem Link aus der Nachricht zur Selbstauskunft; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
+  access: { anyone: true },
+  body: openSelfDisclosureSchema,
+  answers: { json: selfDisclosureLoginView, accepted: smsRequiredAnswer },
+  async handle(seen): Promise<Answer> {
+    const { body, address, device, context, config, selfDisclosure, security } = seen;
+    if (selfDisclosure === undefined) return selfDisclosureMissing();
+    const door = {
+      name: 'self-disclosure-link',
+      codes: 'self-disclosure-code',
+      invalid: 'SELF_DISCLOSURE_LINK_INVALID',
+      find: (token: string) => linkOf(seen, token),
+      sms: (mobile: string, issued: { readonly code: string; readonly validUntil: string }) => selfDisclosureSms(mobile, issued, config()),
+    };
+    const step = await stepThroughLink(seen, door, body, { ...context, address, device });
+    if (step.kind === 'answered') return step.answer;
+    const { account, linkId } = step.link;
+    const href = await selfDisclosure.entry({ role: 'customer', id: idOfStream(account), request: linkId });
+    security.note({ kind: 'self-disclosure-opened', account, address, device });
+    return { kind: 'json', body: { href }, secret: true };
+  },
+});

@@ -1,0 +1,18 @@
+import { KEY_SET_CACHED_SECONDS, signingKeySetView } from '@portal/contracts/customers/selfDisclosure';
+import { route, type Route } from '../http/route.ts';
+import type { SigningKeys } from './signingKeys.ts';
+
+/** By what the desk verifies who comes: for anybody, as whoever has it can forge nothing. */
+export const keySetRoute = (keys: Pick<SigningKeys, 'keySet'>): Route =>
+  route({
+    method: 'GET',
+    path: '/.well-known/jwks.json',
+    outsideApi: true,
+    summary: 'Öffentliche Schlüssel zu den Links, mit denen das Portal zur Selbstauskunft führt (JWKS, RFC 7517)',
+    access: { anyone: true },
+    answers: { document: signingKeySetView },
+    async handle() {
+      const body = await keys.keySet();
+      return { kind: 'json', body, mediaType: 'application/json', cachedForSeconds: KEY_SET_CACHED_SECONDS };
+    },
+  });

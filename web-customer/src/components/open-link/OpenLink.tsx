@@ -1,0 +1,127 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { linkTexts as words } from '../../linkTexts.ts';
+import { Callout } from '../Callout.tsx';
+import { Field } from '../Field.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useOpenLink, type CodeAsked, type LinkKind, type LinkStep } from './useOpenLink.ts';
+
+/** What is said of links of one purpose. */
+export interface LinkWords {
+  readonly title: string;
+  readonly readyText: string;
+  readonly open: string;
+  readonly opening: string;
+}
+
+interface OpenLinkProps<Opened extends object> {
+  readonly token: string;
+  readonly kind: LinkKind<Opened>;
+  readonly words: LinkWords;
+  readonly onOpened: (answer: Opened) => void;
+  readonly onFailed: (problem: ApiProblem) => void;
+  /** To the login instead. */
+  readonly onLeave: () => void;
+}
+
+/** What stands in place of a page for whoever comes by a link of a letter that asks for a click. */
+export function OpenLink<Opened extends object>({ token, kind, words: own, onOpened, onFailed, onLeave }: OpenLinkProps<Opened>) {
+  const { step, busy, secondsLeft, open } = useOpenLink(token, kind, { onOpened, onFailed });
+  const textOf: Readonly<Record<LinkStep['kind'], string>> = {
+    ready: own.readyText,
+    opening: own.opening,
+    code: words.codeText,
+    trouble: '',
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <PageHeading>{own.title}</PageHeading>
+      <Typography role="status">{textOf[step.kind]}</Typography>
+      {step.kind === 'ready' ? (
+        <SubmitButton type="button" size="large" busy={busy} onClick={() => open()}>
+          {own.open}
+        </SubmitButton>
+      ) : null}
+      {step.kind === 'trouble' ? (
+        <Callout
+          tone="warning"
+          role="alert"
+          action={
+            <Button onClick={() => open()} disabled={busy}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {step.text}
+        </Callout>
+      ) : null}
+      {step.kind === 'code' ? <CodeStep key={step.sent} step={step} busy={busy} secondsLeft={secondsLeft} open={open} /> : null}
+      {step.kind === 'opening' ? null : (
+        <Button onClick={onLeave} sx={{ justifySelf: 'start', ml: -3 }}>
+          {words.toLogin}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface CodeStepProps {
+  readonly step: CodeAsked;
+  readonly busy: boolean;
+  readonly secondsLeft: number;
+  readonly open: (submitCode?: string) => void;
+}
+
+/** A new one for each code that was sent. */
+function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [changedIn, setChangedIn] = useState<CodeAsked>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (step.error !== undefined || step.sent > 1) input.current?.focus();
+  }, [step]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const isWhole = code.length === ACTIVATION_CODE_LENGTH;
+    setMissing(!isWhole);
+    if (!isWhole) input.current?.focus();
+    else open(code);
+  };
+  const change = (typed: string): void => {
+    setMissing(false);
+    setChangedIn(step);
+    setCode(normaliseActivationCode(typed.replace(/\s/g, '')));
+  };
+  const wrong = changedIn === step ? undefined : step.error;
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <Field
+        name="submitCode"
+        label={words.code}
+        required
+        value={code}
+        error={missing ? words.codeMissing : wrong}
+        help={words.codeHelp}
+        autoComplete="one-time-code"
+        inputRef={input}
+        onChange={change}
+        input={{
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
+        }}
+      />
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Button onClick={() => open()} disabled={secondsLeft > 0 || busy} sx={{ ml: -3 }}>
+          {secondsLeft > 0 ? words.againIn(secondsLeft) : words.again}
+        </Button>
+        <SubmitButton busy={busy}>{words.confirm}</SubmitButton>
+      </Box>
+    </Box>
+  );
+}
