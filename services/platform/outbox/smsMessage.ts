@@ -7,7 +7,7 @@ const TWICE = /^[\f^{}\\[~\]|€]$/u;
 const PART = 160;
 const PART_OF_SEVERAL = 153;
 /** No message of ours is longer: gateways bill each part, and some deliver no more. */
-export const MAX_SMS_PARTS = 4;
+export const MAX_SMS_PARTS = 3;
 
 const kept = new RegExp(`${ONCE.source}|${TWICE.source}`, 'u');
 
