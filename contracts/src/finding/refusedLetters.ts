@@ -6,6 +6,7 @@ export const refusalReasons = [
   'content-refused',
   'too-large',
   'limit-of-messages',
+  'undelivered',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -16,4 +17,5 @@ export const refusalReasonLabels: Readonly<Record<RefusalReason, string>> = {
   'content-refused': 'Der Inhalt wurde abgelehnt',
   'too-large': 'Die Nachricht ist zu groß',
   'limit-of-messages': 'An diese Nummer wurden zu viele Nachrichten gesendet',
+  undelivered: 'Die Nachricht wurde nicht zugestellt',
 };

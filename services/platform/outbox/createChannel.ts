@@ -158,7 +158,9 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
 
   /** Milliseconds until the next try; 0 where the breaker says when; undefined where the letter is done. */
   const follow = async (line: Line, letter: WaitingLetter, attempt: Attempt, isProbe: boolean): Promise<number | undefined> => {
-    const refusesAll = attempt.outcome === 'refused' && refusals >= REFUSALS_IN_A_ROW;
+    const wasAsked = !('wasAsked' in attempt);
+    const refusesAll = attempt.outcome === 'refused' && wasAsked && refusals >= REFUSALS_IN_A_ROW;
+    const answered = (): void => (wasAsked ? breaker.answered(isProbe) : isProbe ? breaker.release() : undefined);
     if (attempt.outcome === 'sent') {
       counts.sent += 1;
       refusals = 0;
@@ -174,8 +176,8 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
     }
     if (attempt.outcome === 'refused' && !refusesAll) {
       counts.refused += 1;
-      refusals += 1;
-      breaker.answered(isProbe);
+      if (wasAsked) refusals += 1;
+      answered();
       log?.warn('letter refused', { component: 'outbox', kind: channel, code: attempt.reason });
       await write(() => letters.markRefused(letter.id, attempt.reason, clock.now()));
       return undefined;
@@ -188,7 +190,7 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
       return 0;
     }
     counts[later.reason === 'limit' ? 'limit' : later.of] += 1;
-    if (later.of === 'letter') breaker.answered(isProbe);
+    if (later.of === 'letter') answered();
     else breaker.fault(isProbe, later.retryAfterMs);
     await failed(line, letter, later);
     if (later.of === 'gateway' && breaker.state() !== 'closed') return 0;

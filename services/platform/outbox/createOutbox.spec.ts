@@ -298,6 +298,27 @@ describe('outbox', () => {
       expect(sent).toHaveLength(100);
     });
 
+    it('is not taken for well because of a letter that was held back before it was asked', async () => {
+      let tries = 0;
+      const guarded: MessageGateway = {
+        async send({ message }) {
+          if (message.subject === 'TAN') return { outcome: 'refused', reason: 'limit-of-messages', wasAsked: false };
+          tries += 1;
+          return { outcome: 'later', of: 'gateway', reason: 'away' };
+        },
+      };
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: guarded, pause: time.pause });
+      outbox.start();
+      await manyTo(outbox, 20);
+      await time.advance(600_000);
+      const before = tries;
+      await outbox.enqueue('tan', { ...aLetter(MAX, 'TAN'), notAfter: '2026-11-21T10:05:00.000Z' }, AT);
+      await time.advance(61_000);
+      expect(mailOf(outbox)).toMatchObject({ breaker: 'open', counts: { refused: 1 } });
+      expect(tries - before).toBeLessThanOrEqual(2);
+    });
+
     it('is left alone as long as it asks for, within an hour', async () => {
       let tries = 0;
       const limiting: MessageGateway = {

@@ -41,15 +41,22 @@ export interface Letter {
   readonly id: string;
   readonly message: Message;
   readonly owner: string;
+  readonly addressee?: string | undefined;
 }
 
-/** What became of a try. Reasons are short codes: nothing personal, nothing of the letter. */
+/** What became of a try; `wasAsked: false` where we held it back ourselves, which says nothing of the outside. Reasons are short codes: nothing personal, nothing of the letter. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   /** `gateway`: nobody's letter would go now, the channel pauses. `letter`: this recipient's waits, others go. */
-  | { readonly outcome: 'later'; readonly of: 'gateway' | 'letter'; readonly retryAfterMs?: number; readonly reason: string }
+  | {
+      readonly outcome: 'later';
+      readonly of: 'gateway' | 'letter';
+      readonly retryAfterMs?: number;
+      readonly reason: string;
+      readonly wasAsked?: false;
+    }
   /** The same letter would be refused again and again. */
-  | { readonly outcome: 'refused'; readonly reason: RefusalReason }
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly wasAsked?: false }
   /** The bank has no gateway for it: nobody gets the letter. */
   | { readonly outcome: 'dropped' };
 

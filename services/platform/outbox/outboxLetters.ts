@@ -132,7 +132,14 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
         return undefined;
       }
       const letter = await stored(id);
-      return letter && { id, message: { ...letter.message, notAfter: letter.message.notAfter ?? null }, owner: letter.owner ?? '' };
+      return (
+        letter && {
+          id,
+          message: { ...letter.message, notAfter: letter.message.notAfter ?? null },
+          owner: letter.owner ?? '',
+          ...(letter.addressee === undefined ? {} : { addressee: letter.addressee }),
+        }
+      );
     },
     async markSent(id, now) {
       await markDone(id, now);
@@ -175,3 +182,10 @@ const FAILING_SHOWN = 100;
 /** Letters that could not be sent and are still tried. */
 export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly FailingLetter[]> =>
   (await records.list<Failing>(FAILING, { limit: FAILING_SHOWN })).map(({ key, value }) => ({ id: key, ...value }));
+
+/** Where a letter stands; `unknown`: never queued, or dropped. */
+export async function letterState(records: Pick<RecordStore, 'get'>, id: string): Promise<'waiting' | 'sent' | 'refused' | 'unknown'> {
+  if ((await records.get(REFUSED, id)) !== undefined) return 'refused';
+  if ((await records.get(SENT, id)) !== undefined) return 'sent';
+  return (await records.get(WAITING, id)) === undefined ? 'unknown' : 'waiting';
+}
