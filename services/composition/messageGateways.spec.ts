@@ -6,24 +6,37 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { channels, type Channel, type Letter, type MessageGateway } from '@portal/platform/outbox/outbox';
+import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
+import { startFakeSmsService, type FakeSmsService } from '../engines/sms/testing/fakeSmsService.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '../engines/smtp/testing/scriptedMailServer.ts';
 import { mailCertificates, openMessageGateways } from './messageGateways.ts';
 
 let server: ScriptedMailServer;
+let service: FakeSmsService;
 let folder: string;
 beforeAll(async () => {
   server = await startScriptedMailServer();
+  service = await startFakeSmsService();
   folder = await mkdtemp(join(tmpdir(), 'gateways-'));
 });
 afterAll(async () => {
   await server.stop();
+  await service.close();
   await rm(folder, { recursive: true });
 });
 
 const letterBy = (channel: Channel): Letter => ({
   id: `letter-${channel}`,
   owner: 'customer-1',
-  message: { channel, to: 'erika@example.org', subject: 'Ihr Code', text: 'Guten Tag', links: [], code: null, notAfter: null },
+  message: {
+    channel,
+    to: channel === 'email' ? 'erika@example.org' : '+491701234567',
+    subject: 'Ihr Code',
+    text: 'Guten Tag',
+    links: [],
+    code: null,
+    notAfter: null,
+  },
 });
 
 /** Where a letter of each channel ends up. */
@@ -43,6 +56,8 @@ async function waysOf(variables: Record<string, string>, keepsAll = false) {
     keepsAll,
     config: () => defaultInstanceConfig,
     publicUrl: () => 'https://portal.bank.example',
+    records: createMemoryRecords(systemClock),
+    vault: { pseudonym: (_, value) => value },
     clock: systemClock,
     log: { error: () => undefined },
   });
@@ -67,6 +82,11 @@ describe('letters leave', () => {
       { email: 'server', sms: 'mailbox', off: [], sent: 1 },
     ],
     [
+      'in the demo by an SMS service that is named',
+      () => ({ DEMO: '1', SMS_URL: service.url, SMS_FROM: 'Musterbank', SMS_TOKEN: service.token }),
+      { email: 'mailbox', sms: 'server', off: [], sent: 0 },
+    ],
+    [
       'in the demo nowhere where that is said',
       () => ({ DEMO: '1', MAIL_URL: 'none' }),
       { email: 'dropped', sms: 'mailbox', off: ['email'] },
@@ -74,10 +94,14 @@ describe('letters leave', () => {
     ['outside it nowhere by themselves', () => ({ DEMO: '0' }), { email: 'dropped', sms: 'dropped', off: ['email', 'sms'] }],
     [
       'in production by the mail server',
-      () => ({ ...production, ...byServer() }),
+      () => ({ ...production, ...byServer(), SMS_URL: 'none' }),
       { email: 'server', sms: 'dropped', off: ['sms'], sent: 1 },
     ],
-    ['in production nowhere where that is said', () => ({ ...production, MAIL_URL: 'none' }), { email: 'dropped', off: ['email', 'sms'] }],
+    [
+      'in production nowhere where that is said',
+      () => ({ ...production, MAIL_URL: 'none', SMS_URL: 'none' }),
+      { email: 'dropped', off: ['email', 'sms'] },
+    ],
   ])('%s', async (_, variables, expected) => {
     expect(await waysOf(variables())).toMatchObject(expected);
   });

@@ -3,10 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { MailSettings } from '@portal/platform/config/mailServer';
+import type { SmsSettings } from '@portal/platform/config/smsService';
 import { InvalidEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { unlimitedChannels, usualChannels, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createGuardedSms } from '@portal/platform/sms/createGuardedSms';
+import { createSmsBudget, type SmsBudget } from '@portal/platform/sms/smsBudget';
+import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { kannelReportUrl, SMS_REPORTS_PATH } from '@portal/platform/sms/smsReportRoutes';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { SmtpGateway } from '../engines/smtp/createSmtpGateway.ts';
 
 /** How letters leave, each channel its own way. */
@@ -15,11 +22,18 @@ export interface MessageGateways {
   readonly channels: Readonly<Record<Channel, ChannelSettings>>;
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
+  /** What SMS have cost; undefined where none leave. */
+  readonly smsCosts: SmsCosts | undefined;
   close(): Promise<void>;
 }
 
+export interface SmsCosts extends Pick<SmsBudget, 'usedToday'> {
+  /** Parts that the service has taken since the process began. */
+  parts(): number;
+}
+
 export interface MessageGatewayParts {
-  readonly environment: Pick<Environment, 'demo' | 'mail' | 'sms'>;
+  readonly environment: Pick<Environment, 'demo' | 'mail' | 'sms' | 'smsLimits'>;
   /** Of the mail server, as PEM; undefined: the usual ones. */
   readonly certificates: string | undefined;
   /** Stands in for what the demo does not have. */
@@ -28,6 +42,8 @@ export interface MessageGatewayParts {
   readonly keepsAll: boolean;
   config(): InstanceConfig;
   publicUrl(): string;
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
 }
@@ -39,18 +55,53 @@ export async function openMessageGateways(parts: MessageGatewayParts): Promise<M
   const { environment, mailbox, keepsAll } = parts;
   const smtp =
     keepsAll || environment.mail === undefined || environment.mail === 'none' ? undefined : await openSmtp(environment.mail, parts);
+  const sms = keepsAll || environment.sms === undefined || environment.sms === 'none' ? undefined : await openSms(environment.sms, parts);
   const standIn = (setting: 'none' | undefined): MessageGateway =>
     keepsAll || (environment.demo && setting === undefined) ? mailbox : nowhere;
   const ways: Readonly<Record<Channel, MessageGateway>> = {
     email: smtp ?? standIn(environment.mail === 'none' ? 'none' : undefined),
-    sms: standIn(environment.sms),
+    sms: sms?.gateway ?? standIn(environment.sms === 'none' ? 'none' : undefined),
   };
   return {
     gateway: { send: (letter, options) => ways[letter.message.channel].send(letter, options) },
-    channels: { email: smtp === undefined ? unlimitedChannels.email : usualChannels.email, sms: unlimitedChannels.sms },
+    channels: {
+      email: smtp === undefined ? unlimitedChannels.email : usualChannels.email,
+      sms: sms === undefined ? unlimitedChannels.sms : usualChannels.sms,
+    },
     channelsOff: channels.filter((channel) => ways[channel] === nowhere),
+    smsCosts: sms?.costs,
     close: async () => smtp?.close(),
   };
+}
+
+/** What the service is asked for, under the guard of numbers and costs. */
+async function openSms(settings: Exclude<SmsSettings, 'none'>, parts: MessageGatewayParts) {
+  const { records, vault, clock, log, environment } = parts;
+  const { smsLimits: limits } = environment;
+  const budget = createSmsBudget({ records, vault, clock, log, limits });
+  let taken = 0;
+  const gateway = createGuardedSms({
+    gateway: await openSmsService(settings, parts),
+    budget,
+    sent: createSmsRecords(records),
+    clock,
+    limits,
+    accepted: (count) => (taken += count),
+  });
+  return { gateway, costs: { usedToday: () => budget.usedToday(), parts: () => taken } };
+}
+
+/** Loaded where SMS are configured only. */
+export async function openSmsService(
+  { service, from }: Exclude<SmsSettings, 'none'>,
+  { publicUrl, vault, clock, log }: Pick<MessageGatewayParts, 'publicUrl' | 'vault' | 'clock' | 'log'>,
+): Promise<MessageGateway> {
+  if (service.kind === 'contract') {
+    const { createHttpSmsGateway } = await import('../engines/sms/createHttpSmsGateway.ts');
+    return createHttpSmsGateway({ service, from, reportTo: () => `${publicUrl()}/api${SMS_REPORTS_PATH}`, log });
+  }
+  const { createKannelGateway } = await import('../engines/sms/createKannelGateway.ts');
+  return createKannelGateway({ service, from, reportTo: (id) => kannelReportUrl(vault, publicUrl(), id), clock, log });
 }
 
 /** Loaded where mail is configured only. */

@@ -19,6 +19,9 @@ import { channelsAt } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
+import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { smsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
+import { createSmsReports } from '@portal/platform/sms/smsReports';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
@@ -189,6 +192,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     keepsAll: settings.keepsLetters ?? false,
     config: () => configuration.current(),
     publicUrl: () => publicUrl,
+    records,
+    vault,
     clock,
     log,
   });
@@ -245,12 +250,14 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     version: settings.version,
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
   });
+  const reports = createSmsReports({ sent: createSmsRecords(records), records, clock, log });
   const live = createLive({ engines, progress, sessions: contexts.sessions, clock, alone });
   const routes = [
     ...contexts.routes,
     ...live.routes,
     ...integration.routes.filter(({ path }) => environment.apiDocs || !path.startsWith('/docs')),
     ...outside.routes,
+    ...smsReportRoutes({ settings: environment.sms, reports, vault, clock }),
     ...(environment.demo ? demoRoutes(mailbox) : []),
   ];
   const { drawFirstScreen: draw } = settings;
@@ -302,6 +309,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       publisher: () => work.publisher(),
       outbox: () => work.outbox(),
       refusedLetters: async () => (await refusedLetters(records)).length,
+      async sms() {
+        const { smsCosts } = gateways;
+        return smsCosts && { parts: smsCosts.parts(), reports: reports.counts, dayUsed: await smsCosts.usedToday() };
+      },
       channelsOff: () => gateways.channelsOff,
       systemsOff: () => outside.systemsOff,
       staging: () => thread?.staging(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
@@ -18,6 +19,8 @@ import { instanceCalls } from './published-calls/instanceCalls.ts';
 import { payoutCalls } from './published-calls/payoutCalls.ts';
 import type { PublishedStage } from './published-calls/publishedStage.ts';
 
+const SMS_TOKEN = 'ein-geheimnis-beider-seiten';
+
 /** Every call is made, and each answer is what `/api/docs.json` says of it: status, content type and body. */
 let portal: TestPortal;
 let document: OpenApiDocument;
@@ -27,7 +30,8 @@ let staff: PortalUser;
 let maintainer: PortalUser;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ config: demoInstanceConfig, environment: fixedTimeAndPlace.environment });
+  const sms = { SMS_URL: 'https://sms.bank.example', SMS_FROM: 'Musterbank', SMS_TOKEN };
+  portal = await startTestPortal({ config: demoInstanceConfig, environment: { ...fixedTimeAndPlace.environment, ...sms } });
   document = await portal.user.ask<OpenApiDocument>('GET', '/docs.json');
   calls = publishedCalls(document);
   watched = watchCalls(portal.url, calls);
@@ -105,6 +109,9 @@ describe('each answer is what is published', () => {
     const { token } = await createIntegrationClients({ records, vault, clock: portal }).issue('Kernbank', 1);
     const program = portalUser(portal.url, { 'X-Integration-Token': token });
     await program.ask('GET', '/integration-events?limit=500');
+    const report = { id: randomUUID(), state: 'delivered', at: portal.now() };
+    await user.ask('POST', '/sms-reports', report, { Authorization: `Bearer ${SMS_TOKEN}` });
+    expect((await user.send('POST', '/sms-reports', { body: report })).status).toBe(401);
   });
 
   it('to whom something is refused', async () => {

@@ -73,12 +73,16 @@ describe('the compose file', () => {
       DEMO: '0',
       MAIL_URL: 'smtps://portal:geheim@mail.bank.de',
       MAIL_FROM: 'Bank <portal@bank.de>',
+      SMS_URL: 'https://sms.bank.de/v1',
+      SMS_FROM: 'Musterbank',
+      SMS_TOKEN: 'ein-geheimnis-beider-seiten',
     };
     for (const [name] of ours) expect(readComposeFile(given).services[name]?.environment).toMatchObject(given);
     expect(compose.services['api-1']?.environment).toMatchObject({
       MASTER_KEY: '',
       PSEUDONYM_KEY: '',
       MAIL_URL: '',
+      SMS_TOKEN: '',
       PUBLIC_URL: 'http://127.0.0.1:3000',
     });
   });

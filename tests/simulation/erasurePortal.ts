@@ -37,6 +37,7 @@ const RECORD_COLLECTIONS = [
   'idempotency',
   'outbox',
   'outbox-refused',
+  'sms-sent',
   'mailbox',
   'sessions',
   'credentials',

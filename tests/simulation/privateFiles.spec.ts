@@ -15,6 +15,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://portal.intern',
     MASTER_KEY: 'ab'.repeat(32),
     MAIL_URL: 'none',
+    SMS_URL: 'none',
   });
 }, 120_000);
 afterAll(async () => {

@@ -8,8 +8,9 @@ export const channelWords = {
       'E-Mails werden nicht versendet, denn es ist kein Mailserver eingerichtet: Einladungen, Links und Benachrichtigungen erreichen niemanden. Der Betrieb setzt dafür MAIL_URL und MAIL_FROM.',
   },
   sms: {
-    atStart: 'SMS werden nicht versendet: es ist kein Dienst dafür eingerichtet. Codes und TANs erreichen niemanden.',
-    banner: 'SMS werden nicht versendet, denn es ist kein Dienst dafür eingerichtet: Aktivierungscodes und TANs erreichen niemanden.',
+    atStart: 'SMS werden nicht versendet: SMS_URL ist nicht gesetzt oder none. Codes und TANs erreichen niemanden.',
+    banner:
+      'SMS werden nicht versendet, denn es ist kein Dienst dafür eingerichtet: Aktivierungscodes und TANs erreichen niemanden. Der Betrieb setzt dafür SMS_URL und SMS_FROM.',
   },
 } as const;
 

@@ -268,7 +268,13 @@ describe('agree21', () => {
 });
 
 describe('what a process tells of itself', () => {
-  const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none' };
+  const production = {
+    NODE_ENV: 'production',
+    MASTER_KEY: 'ab'.repeat(32),
+    PUBLIC_URL: 'http://portal.intern',
+    MAIL_URL: 'none',
+    SMS_URL: 'none',
+  };
   it.each([
     [{}, { apiDocs: true, management: { host: '127.0.0.1', port: 0 } }],
     [
@@ -354,10 +360,16 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PSEUDONYM_KEY: 'cd'.repeat(32) })).toThrow(/nur zusammen mit MASTER_KEY/);
   });
   it('refuses production without its secrets and names all that are missing', () => {
-    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: [\s\S]*MAIL_URL: /);
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: [\s\S]*MAIL_URL: [\s\S]*SMS_URL: /);
   });
   it('wants to know in production how many proxies stand before it, where the public address is behind TLS', () => {
-    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de', MAIL_URL: 'none' };
+    const given = {
+      NODE_ENV: 'production',
+      MASTER_KEY: 'ab'.repeat(32),
+      PUBLIC_URL: 'https://portal.bank.de',
+      MAIL_URL: 'none',
+      SMS_URL: 'none',
+    };
     expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}TRUSTED_PROXY_HOPS: /);
     expect(readEnvironment({ ...given, TRUSTED_PROXY_HOPS: '2' }).trustedProxyHops).toBe(2);
     expect(readEnvironment({ ...given, PUBLIC_URL: 'http://portal.intern' }).trustedProxyHops).toBe(0);
@@ -397,7 +409,13 @@ describe('the environment', () => {
     expect(open.map((given) => readEnvironment({ ...given, DEMO: '1' }).demo)).toEqual([true, true, true, true, true]);
   });
   it('never is a demo in production, and does not start as one', () => {
-    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none' };
+    const given = {
+      NODE_ENV: 'production',
+      MASTER_KEY: 'ab'.repeat(32),
+      PUBLIC_URL: 'http://portal.intern',
+      MAIL_URL: 'none',
+      SMS_URL: 'none',
+    };
     expect(() => readEnvironment({ ...given, DEMO: '1' })).toThrow('Mit NODE_ENV=production gibt es keine Demo');
     expect(readEnvironment({ ...given, DEMO: '0' }).demo).toBe(false);
     expect(
@@ -405,6 +423,7 @@ describe('the environment', () => {
         NODE_ENV: 'production',
         MASTER_KEY: 'ab'.repeat(32),
         MAIL_URL: 'none',
+        SMS_URL: 'none',
         PUBLIC_URL: 'https://portal.bank.de/',
         TRUSTED_PROXY_HOPS: '1',
       }),
@@ -489,8 +508,61 @@ describe('mail', () => {
   it('needs a sender, and production needs a word', () => {
     expect(() => readEnvironment({ MAIL_URL: 'smtps://mail.bank.de' })).toThrow('MAIL_FROM fehlt');
     const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
-    expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}MAIL_URL: /);
+    expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}MAIL_URL: .*\n {2}SMS_URL: /);
     expect(readEnvironment({ ...given, MAIL_URL: 'none', SMS_URL: 'none' })).toMatchObject({ mail: 'none', sms: 'none' });
+  });
+});
+
+describe('SMS', () => {
+  const SMS_FROM = 'Musterbank';
+  const SMS_TOKEN = 'ein-geheimnis-beider-seiten';
+  const kannel = { SMS_USER: 'portal', SMS_PASSWORD: 'geheim' };
+  const smsOf = (SMS_URL: string, more: Record<string, string> = {}) =>
+    readEnvironment({ SMS_URL, SMS_FROM, SMS_TOKEN, ...kannel, ...more }).sms;
+
+  it.each([
+    ['none', 'none'],
+    ['https://sms.bank.de/v1/', { from: SMS_FROM, service: { kind: 'contract', url: 'https://sms.bank.de/v1', token: SMS_TOKEN } }],
+    ['http://127.0.0.1:8080', { service: { kind: 'contract', url: 'http://127.0.0.1:8080' } }],
+    [
+      'kannel+https://kannel.bank.de:13013/cgi-bin/sendsms',
+      { service: { kind: 'kannel', url: 'https://kannel.bank.de:13013/cgi-bin/sendsms', user: 'portal', password: 'geheim' } },
+    ],
+    ['kannel+http://localhost:13013/cgi-bin/sendsms', { service: { kind: 'kannel' } }],
+  ])('leave by %s', (url, settings) => {
+    if (typeof settings === 'string') expect(smsOf(url)).toBe(settings);
+    else expect(smsOf(url)).toMatchObject(settings);
+  });
+  it.each([
+    'http://sms.bank.de',
+    'kannel+http://10.1.2.3:13013/cgi-bin/sendsms',
+    'https://portal:geheim@sms.bank.de',
+    'https://sms.bank.de?key=geheim',
+    'https://sms.bank.de#geheim',
+    'https://',
+    'smpp://geheim@sms.bank.de',
+    'http://localhost.bank.de/geheim',
+  ])('do not leave by %s, and that is not quoted', (url) => {
+    expect(() => smsOf(url)).toThrow(/SMS_URL: erlaubt ist none oder eine Adresse wie https:/);
+    expect(() => smsOf(url)).not.toThrow(/geheim/);
+  });
+  it.each<[Record<string, string>, RegExp]>([
+    [{ SMS_URL: 'https://sms.bank.de', SMS_TOKEN }, /SMS_FROM fehlt/],
+    [{ SMS_URL: 'https://sms.bank.de', SMS_FROM }, /SMS_TOKEN fehlt/],
+    [{ SMS_URL: 'kannel+https://sms.bank.de', SMS_FROM, SMS_USER: 'portal' }, /SMS_PASSWORD fehlt/],
+    [{ SMS_FROM: 'Volksbank Musterstadt' }, /SMS_FROM=/],
+    [{ SMS_TOKEN: 'kurz' }, /^(?![\s\S]*kurz)[\s\S]*SMS_TOKEN: erlaubt/],
+    [{ SMS_COUNTRIES: 'DE' }, /SMS_COUNTRIES=/],
+    [{ SMS_DAY_LIMIT: '0' }, /SMS_DAY_LIMIT=/],
+  ])('need all that belongs to it: %j', (given, sentence) => {
+    expect(() => readEnvironment(given)).toThrow(sentence);
+  });
+  it('go to Germany, 2,000 parts a day, unless something else is said', () => {
+    expect(readEnvironment({}).smsLimits).toEqual({ partsADay: 2_000, countries: ['49'] });
+    expect(readEnvironment({ SMS_DAY_LIMIT: '50', SMS_COUNTRIES: '49, +43,0041' }).smsLimits).toEqual({
+      partsADay: 50,
+      countries: ['49', '43', '41'],
+    });
   });
 });
 
@@ -523,7 +595,13 @@ describe('the secrets of the environment', () => {
     await writeFile(file, `${key}\n`);
     expect(
       readEnvironment(
-        takeVariables({ NODE_ENV: 'production', PUBLIC_URL: 'http://portal.intern', MAIL_URL: 'none', MASTER_KEY_FILE: file }),
+        takeVariables({
+          NODE_ENV: 'production',
+          PUBLIC_URL: 'http://portal.intern',
+          MAIL_URL: 'none',
+          SMS_URL: 'none',
+          MASTER_KEY_FILE: file,
+        }),
       ),
     ).toMatchObject({ masterKeyHex: key });
     expect(takeVariables({ NEW_MASTER_KEY_FILE: file })['NEW_MASTER_KEY']).toBe(key);

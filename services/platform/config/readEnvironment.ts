@@ -16,6 +16,16 @@ import { deskAddress } from './deskAddress.ts';
 import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
 import { traceEndpoint, traceHeaders, traceRatio, traceSettings } from './traceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
+import {
+  smsAddress,
+  smsCountries,
+  smsCredential,
+  smsSender,
+  smsToken,
+  usualSmsLimits,
+  type SmsLimits,
+  type SmsSettings,
+} from './smsService.ts';
 
 /** What a process does: answer calls, keep the read models, publish integration events, follow up (letters, policies, jobs). */
 export const processRoles = ['api', 'projector', 'publisher', 'worker'] as const;
@@ -92,8 +102,9 @@ export interface Environment {
   readonly apiDocs: boolean;
   /** How mail leaves; undefined where nothing is said: simulated in the demo, missing elsewhere. */
   readonly mail: MailSettings | undefined;
-  /** `none`: the bank sends no SMS. Undefined where nothing is said. */
-  readonly sms: 'none' | undefined;
+  /** How SMS leave; undefined where nothing is said: simulated in the demo, missing elsewhere. */
+  readonly sms: SmsSettings | undefined;
+  readonly smsLimits: SmsLimits;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
   /** How many letters go out at most; undefined: as many as suit the gateway. */
@@ -240,7 +251,15 @@ const schema = z.object({
   MAIL_URL: mailServer.optional(),
   MAIL_FROM: mailSender.optional(),
   MAIL_CA_FILE: z.string().max(1000).optional(),
-  SMS_URL: z.literal('none', { error: 'erlaubt ist none' }).optional(),
+  SMS_URL: smsAddress.optional(),
+  SMS_FROM: smsSender.optional(),
+  SMS_TOKEN: smsToken.optional(),
+  SMS_USER: smsCredential.optional(),
+  SMS_PASSWORD: smsCredential.optional(),
+  SMS_DAY_LIMIT: count(1_000_000)
+    .pipe(z.number().min(1, { error: 'mindestens 1' }))
+    .default(usualSmsLimits.partsADay),
+  SMS_COUNTRIES: smsCountries.default([...usualSmsLimits.countries]),
 });
 
 /** Everything that a process can be told. */
@@ -252,6 +271,8 @@ const requiredInProduction: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'Adresse des Portals, wie Kunden sie aufrufen',
   MAIL_URL:
     'Mailserver der Bank, zum Beispiel smtp://benutzer:passwort@mail.bank.de:587 (oder MAIL_URL_FILE); none, wenn keine Mails gesendet werden',
+  SMS_URL:
+    'SMS-Dienst der Bank, zum Beispiel https://sms.bank.de/v1 oder kannel+https://kannel.bank.de:13013/cgi-bin/sendsms; none, wenn keine SMS gesendet werden',
 };
 /** The process speaks no TLS: behind https stands a proxy, and without its number all customers had one address. */
 const requiredBehindTls: Readonly<Record<string, string>> = {
@@ -334,7 +355,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     tracing,
     apiDocs: values.API_DOCS ?? !production,
     mail,
-    sms: values.SMS_URL,
+    sms: smsOf(values),
+    smsLimits: { partsADay: values.SMS_DAY_LIMIT, countries: values.SMS_COUNTRIES },
     drainMs: values.DRAIN_MS,
     messagesPerSecond: { email: values.MAIL_PER_SECOND, sms: values.SMS_PER_SECOND },
   };
@@ -409,6 +431,27 @@ function agree21Of(values: z.infer<typeof schema>): Agree21Settings | undefined 
   };
 }
 
+function smsOf(values: z.infer<typeof schema>): SmsSettings | undefined {
+  const { SMS_URL: address, SMS_FROM: from, SMS_TOKEN: token, SMS_USER: user, SMS_PASSWORD: password } = values;
+  if (address === undefined || address === 'none') return address;
+  const missing = (name: string, purpose: string): never => {
+    throw new InvalidEnvironment(`SMS_URL ist gesetzt, und ${name} fehlt: ${purpose}.`);
+  };
+  const { kind, url } = address;
+  return {
+    from: from ?? missing('SMS_FROM', 'der Absender, zum Beispiel Musterbank oder +49170123'),
+    service:
+      kind === 'contract'
+        ? { kind, url, token: token ?? missing('SMS_TOKEN', 'das Geheimnis, mit dem sich Portal und SMS-Dienst ausweisen') }
+        : {
+            kind,
+            url,
+            user: user ?? missing('SMS_USER', 'der Benutzer bei Kannel'),
+            password: password ?? missing('SMS_PASSWORD', 'sein Passwort'),
+          },
+  };
+}
+
 const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
   kind: 'distributed',
   eventStoreUrl: values.EVENTSTORE_URL,
@@ -443,6 +486,9 @@ export const secretVariables: readonly string[] = [
   'AGREE21_CLIENT_SECRET',
   'AGREE21_CERT',
   'AGREE21_KEY',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'SMS_PASSWORD',
 ];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>

@@ -277,6 +277,31 @@ describe('health and metrics of a process that asks agree21', () => {
   });
 });
 
+describe('metrics of SMS', () => {
+  const smsSamples = async (sms: NonNullable<HealthSource['sms']>): Promise<readonly string[]> => {
+    const edge = await startEdge([], { health: { head: async () => '0009' as Position, sms } });
+    const text = await (await edge.call('GET', '/metrics')).text();
+    await edge.stop();
+    return text.split('\n').filter((line) => line.startsWith('portal_sms_'));
+  };
+
+  it('tell what they cost, and what became of them', async () => {
+    const reports = { sent: 4, delivered: 3, undelivered: 1, expired: 0, rejected: 0 };
+    expect(await smsSamples(async () => ({ parts: 7, reports, dayUsed: 0.35 }))).toEqual([
+      'portal_sms_parts_total 7',
+      ...Object.entries(reports).map(([state, count]) => `portal_sms_reports_total{state="${state}"} ${count}`),
+      'portal_sms_day_limit_used 0.35',
+    ]);
+  });
+
+  it.each<[string, NonNullable<HealthSource['sms']>]>([
+    ['no SMS leave', async () => undefined],
+    ['the records are away', () => Promise.reject(new Error('away'))],
+  ])('say nothing where %s', async (_, sms) => {
+    expect(await smsSamples(sms)).toEqual([]);
+  });
+});
+
 describe('health of a process that waits to be the projector', () => {
   const head = () => Promise.resolve('0009' as Position);
   async function toldOf(staging: HealthSource['staging']) {

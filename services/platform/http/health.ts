@@ -23,6 +23,7 @@ import type { ChannelReport } from '../outbox/createChannel.ts';
 import { within } from '../scheduler/waiting.ts';
 import { problem } from './problems.ts';
 import { route, type Route } from './route.ts';
+import type { SmsState } from './smsMetrics.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -50,6 +51,8 @@ export interface HealthSource {
   refusedLetters?(): Promise<number>;
   /** Undefined while another process sends the letters. */
   outbox?(): readonly ChannelReport[] | undefined;
+  /** Undefined where none leave. */
+  sms?(): Promise<SmsState | undefined>;
   /** Channels whose letters go nowhere. */
   channelsOff?(): readonly Channel[];
   /** Outside systems that are missing. */
@@ -96,6 +99,8 @@ export interface Health extends Pick<HealthSource, OfProcess> {
   readonly agree21: HealthSource['agree21'];
   outbox(): readonly ChannelReport[] | undefined;
   readonly bankSignIns: HealthSource['bankSignIns'];
+  /** Undefined as well while nobody knows. */
+  sms(): Promise<SmsState | undefined>;
   isOpen(): boolean;
 }
 
@@ -140,6 +145,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     agree21: source.agree21,
     outbox: () => source.outbox?.(),
     bankSignIns: source.bankSignIns,
+    sms: () => within(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
     report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }

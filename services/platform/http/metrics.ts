@@ -10,6 +10,7 @@ import { ProjectionMetrics } from './projectionMetrics.ts';
 import { ProcessMetrics } from './processMetrics.ts';
 import { PublisherMetrics } from './publisherMetrics.ts';
 import { addScanMetrics } from './scanMetrics.ts';
+import { SmsMetrics } from './smsMetrics.ts';
 
 const NANOSECONDS = 1e9;
 
@@ -29,6 +30,7 @@ export class Metrics {
   private readonly process: ProcessMetrics;
   private publisher: PublisherMetrics | undefined;
   private outbox: OutboxMetrics | undefined;
+  private sms: SmsMetrics | undefined;
 
   constructor(private readonly health: Health) {
     this.loopDelay.enable();
@@ -56,6 +58,8 @@ export class Metrics {
     const letters = this.health.outbox();
     if (letters) this.outbox ??= new OutboxMetrics(this.registry);
     this.outbox?.show(letters ?? [], report?.refusedLetters);
+    const sms = await this.health.sms();
+    if (sms) (this.sms ??= new SmsMetrics(this.registry)).show(sms);
     return this.registry.metrics();
   }
 

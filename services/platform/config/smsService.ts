@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isLoopback } from './mailServer.ts';
+
+/** Who sends SMS for the bank: a service that keeps to our contract, or Kannel. */
+export type SmsService =
+  | { readonly kind: 'contract'; readonly url: string; readonly token: string }
+  | { readonly kind: 'kannel'; readonly url: string; readonly user: string; readonly password: string };
+
+/** `none`: the bank sends no SMS. */
+export type SmsSettings = 'none' | { readonly service: SmsService; readonly from: string };
+
+/** What may go out at most, whoever asks for it. */
+export interface SmsLimits {
+  /** Parts a day, as they are billed. */
+  readonly partsADay: number;
+  /** Calling codes without the plus. */
+  readonly countries: readonly string[];
+}
+
+export const usualSmsLimits: SmsLimits = { partsADay: 2_000, countries: ['49'] };
+
+const allowed =
+  'erlaubt ist none oder eine Adresse wie https://sms.bank.de/v1 oder kannel+https://kannel.bank.de:13013/cgi-bin/sendsms; http nur auf diesem Rechner, ohne Benutzer, Passwort, ? und #';
+
+/** `SMS_URL` */
+export const smsAddress = z.string().transform((value, context): 'none' | Pick<SmsService, 'kind' | 'url'> => {
+  if (value === 'none') return 'none';
+  const address = addressOf(value);
+  if (address !== undefined) return address;
+  context.issues.push({ code: 'custom', message: allowed, input: value });
+  return z.NEVER;
+});
+
+function addressOf(value: string): Pick<SmsService, 'kind' | 'url'> | undefined {
+  const [, kannel, plain = ''] = /^(kannel\+)?(https?:\/\/.*)$/i.exec(value) ?? [];
+  if (!URL.canParse(plain) || /[?#]/.test(plain)) return undefined;
+  const { protocol, hostname, username, password, href } = new URL(plain);
+  if (hostname === '' || username !== '' || password !== '') return undefined;
+  if (protocol === 'http:' && !isLoopback(hostname)) return undefined;
+  return { kind: kannel === undefined ? 'contract' : 'kannel', url: href.replace(/\/+$/, '') };
+}
+
+const sender = /^(?:[A-Za-z0-9](?:[A-Za-z0-9 .-]{0,9}[A-Za-z0-9])?|\+?[1-9]\d{2,14})$/;
+
+/** `SMS_FROM` */
+export const smsSender = z.string().regex(sender, {
+  error: 'erlaubt ist ein Name von bis zu 11 Buchstaben und Ziffern wie Musterbank, oder eine Nummer wie +49170123',
+});
+
+/** `SMS_COUNTRIES` */
+export const smsCountries = z
+  .string()
+  .transform((value) => value.split(',').map((code) => code.trim().replace(/^(?:\+|00)/, '')))
+  .pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/, { error: 'erlaubt sind Landesvorwahlen mit Komma dazwischen, z. B. 49,43,41' })).min(1));
+
+/** `SMS_TOKEN`: both sides compare it, so it must not be guessed. */
+export const smsToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,500}$/, { error: 'erlaubt sind 16 bis 500 Zeichen ohne Leerzeichen und Umlaute' });
+/** They stand in headers. */
+export const smsCredential = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, { error: 'erlaubt sind bis zu 200 Zeichen ohne Leerzeichen und Umlaute' });

@@ -1,0 +1,27 @@
+import type { CodeDelivery } from '@portal/contracts/shared/codeDelivery';
+import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
+import { letterState } from '../outbox/outboxLetters.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { createSmsRecords, hasFailed } from './smsRecords.ts';
+
+/** Who asks for a code queues its letter in the same breath: one that is nowhere after that was dropped. */
+const QUEUED_WITHIN_MS = MINUTE_MS;
+
+/** What became of the letter with a code, by the gateway's reports and by what the outbox remembers. */
+export function codeDeliveryOf(records: RecordStore): (letterId: string, issuedAt: string, now: string) => Promise<CodeDelivery> {
+  const sent = createSmsRecords(records);
+  return async (letterId, issuedAt, now) => {
+    const sms = await sent.get(letterId);
+    if (sms !== undefined) return hasFailed(sms.state) ? 'undelivered' : sms.state === 'delivered' ? 'delivered' : 'underway';
+    switch (await letterState(records, letterId)) {
+      case 'refused':
+        return 'undelivered';
+      case 'sent':
+        return 'delivered';
+      case 'waiting':
+        return 'underway';
+      case 'unknown':
+        return instantAfter(issuedAt, QUEUED_WITHIN_MS) <= now ? 'undelivered' : 'underway';
+    }
+  };
+}
