@@ -39,6 +39,7 @@ import { idleSessions } from '@portal/platform/security/idleSessions';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
+import { codeDeliveryOf } from '@portal/platform/sms/codeDelivery';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createCsvTables } from '@portal/platform/tables/createCsvTables';
 import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
@@ -144,7 +145,14 @@ export function createContexts(parts: ContextParts): Contexts {
     attempts: createAttempts({ records, vault, clock, failed: failedAttempts(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),
-    oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts), failed: failedEntries(security) }),
+    oneTimeCodes: createOneTimeCodes({
+      records,
+      vault,
+      clock,
+      rules: allCodeRules(contexts),
+      deliveryOf: codeDeliveryOf(records),
+      failed: failedEntries(security),
+    }),
     // The demo's own password is known to everybody.
     isCommonPassword: async (password, person) =>
       !(parts.demo && password === DEMO_PASSWORD) &&

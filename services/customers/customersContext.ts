@@ -31,6 +31,7 @@ import { inviteCustomer, requestInvitation } from './customer/inviteCustomer.ts'
 import { mobileLettersPolicy } from './customer/mobileLettersPolicy.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
 import { requestMobileCode } from './customer/requestMobileCode.ts';
+import { showActivationCode, showMobileCode } from './customer/showAskedCode.ts';
 import { demoActions } from './demo-actions/demoActions.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
 import { agree21People, customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
@@ -109,6 +110,8 @@ export const customers = defineContext<CustomersDeps>({
     requestActivationCode,
     activateCustomer,
     requestMobileCode,
+    showActivationCode,
+    showMobileCode,
     confirmMobile,
     chooseReminders,
     createCustomer,

@@ -127,8 +127,10 @@ export const accessTable: readonly AccessRow[] = [
     body: { currentPassword: 'falsch' },
     expected: { ...employees([]), ...anyCustomer, newcomer: 403 },
   },
+  { call: 'GET /customers/{customer}/request-activation-code', expected: { ...employees([]), ...ownAccount } },
   { call: 'POST /customers/{customer}/request-activation-code', body: {}, expected: { ...bankEmployees, ...ownAccount } },
   { call: 'POST /customers/{customer}/activate', body: { activationCode: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
+  { call: 'GET /customers/{customer}/request-mobile-code', expected: { ...employees([]), ...ownAccount } },
   { call: 'POST /customers/{customer}/request-mobile-code', body: {}, expected: { ...employees([]), ...ownAccount } },
   { call: 'POST /customers/{customer}/confirm-mobile', body: { code: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
   {

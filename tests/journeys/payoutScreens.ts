@@ -123,6 +123,7 @@ const openTanDialog =
       validForSeconds: Math.max(0, Math.floor(validMs / 1_000)),
       attemptsLeft: 3,
       newCodeInSeconds: 60,
+      delivery: 'delivered',
       contentHash: '0'.repeat(64),
       name: name!,
       totalAmount: amount,

@@ -9,6 +9,7 @@ export const areaTexts = {
   selfDisclosureTab: 'Auskünfte',
   newTab: ' (öffnet in einem neuen Tab)',
   requestedAgain: 'Erneut angefordert',
+  sendAgain: 'Noch einmal senden',
   attachments: {
     fallbackName: 'Dokument Ihrer Bank',
     downloadOf: (name: string) => `${customerTexts.downloadDocument}: ${name}`,
@@ -25,6 +26,7 @@ export const areaTexts = {
     codeHelp: '6 Zeichen, Groß- und Kleinschreibung ist egal',
     again: (seconds: number) => `Ein neuer Code ist in ${seconds} s möglich.`,
     againNow: 'Sie können jetzt einen neuen Code anfordern.',
+    undelivered: 'Die SMS mit dem Code wurde nicht zugestellt. Hat Ihr Telefon Empfang? Dann lassen Sie sie noch einmal senden.',
   },
 
   dashboard: {

@@ -303,6 +303,9 @@ export const payoutTexts = {
     againIn: (seconds: number) =>
       seconds < 120 ? `Neue TAN in ${seconds}${NO_BREAK}s` : `Neue TAN in ${Math.ceil(seconds / 60)}${NO_BREAK}Minuten`,
     againNow: 'Sie können jetzt eine neue TAN anfordern.',
+    undelivered: 'Die SMS mit der TAN wurde nicht zugestellt. Hat Ihr Telefon Empfang? Dann lassen Sie sie noch einmal senden.',
+    undeliveredMail: 'Die E-Mail mit der TAN wurde nicht zugestellt. Lassen Sie sie noch einmal senden.',
+    sendAgain: 'Noch einmal senden',
     sentAgain: 'Eine neue TAN ist unterwegs. Die vorige gilt nicht mehr.',
     confirm: 'Jetzt beauftragen',
     sending: 'Der Antrag wird abgesendet …',

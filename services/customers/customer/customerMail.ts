@@ -6,13 +6,14 @@ import { activationSms, invitationLetter } from './customerLetters.ts';
 import { mobileCodeSms } from './mobileLetters.ts';
 
 interface IssuedCode {
+  readonly letterId: string;
   readonly code: string;
   readonly validUntil: string;
 }
 
 /**
  * Letters with a code: codes are not in the log, so no policy can send these. They are queued before the command is
- * answered. Their ids follow from command and code: a command that is repeated with a new code sends that one too.
+ * answered. A command that is repeated with a new code sends that one too.
  */
 export interface CustomerMail {
   invitation(to: CustomerMasterData, token: string, validUntil: string): Promise<void>;
@@ -34,9 +35,8 @@ export function createCustomerMail(
         invitationLetter({ to, app, texts, publicUrl: publicUrl() }, token, validUntil),
         at,
       ),
-    activationCode: (mobile, { code, validUntil }) =>
-      outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app }, mobile, code, validUntil), at),
-    mobileCode: (mobile, { code, validUntil }) =>
-      outbox.enqueue(derivedId(commandId, 'mobile', code), mobileCodeSms({ app }, mobile, code, validUntil), at),
+    activationCode: (mobile, { letterId, code, validUntil }) =>
+      outbox.enqueue(letterId, activationSms({ app }, mobile, code, validUntil), at),
+    mobileCode: (mobile, { letterId, code, validUntil }) => outbox.enqueue(letterId, mobileCodeSms({ app }, mobile, code, validUntil), at),
   };
 }

@@ -14,7 +14,10 @@ type Channel = keyof typeof validMs;
 const channelOf = ({ realm }: { readonly realm: 'customer' | 'employee' }): Channel => (realm === 'customer' ? 'sms' : 'adviser');
 
 export async function issueCode({ oneTimeCodes }: Pick<CustomersDeps, 'oneTimeCodes'>, id: string, channel: Channel) {
-  const issued = await oneTimeCodes.codes.issue('activation', `customer-${id}`, { validMs: validMs[channel] });
+  const issued = await oneTimeCodes.codes.issue('activation', `customer-${id}`, {
+    validMs: validMs[channel],
+    isHandedOver: channel === 'adviser',
+  });
   return issued.kind === 'issued' ? issued : refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
 }
 

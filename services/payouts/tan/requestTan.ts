@@ -3,7 +3,6 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Prepared } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
@@ -61,10 +60,10 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Prepa
   const issued = await oneTimeCodes.codes.issue('tan', subject, { boundTo: contentHash });
   if (issued.kind !== 'issued')
     return refuse('TAN_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds, wait: waitText(issued.retryAfterSeconds) });
-  const { code, validUntil } = issued;
+  const { validUntil, letterId } = issued;
   const message = tanMessage(address, issued, content, config());
   // Codes are not in the log, so no policy can send this.
-  await outbox.enqueue(derivedId(context.commandId, 'tan', code), message, { now: context.now, owner: projectStream(id) });
+  await outbox.enqueue(letterId, message, { now: context.now, owner: projectStream(id) });
   return {
     facts: { channel: address.channel, validUntil, contentHash, salt },
     async undo(now) {

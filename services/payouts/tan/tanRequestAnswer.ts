@@ -46,7 +46,7 @@ export async function tanRequestViewOf(
     channel: address.channel,
     sentTo: maskedAddress(address),
     validUntil: validUntil ?? instantAfter(tan.requestedAt, TAN_VALID_MS),
-    ...(standing ?? { validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0 }),
+    ...(standing ?? { validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0, delivery: 'delivered' }),
     contentHash: tan.contentHash,
     name,
     totalAmount: totalCents,

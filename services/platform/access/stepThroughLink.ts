@@ -1,5 +1,4 @@
 import type { OpenLink } from '@portal/contracts/customers/openLink';
-import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
 import type { Answer } from '../http/route.ts';
@@ -100,12 +99,12 @@ async function sendCode<Held extends HeldLink>(
   { oneTimeCodes, outbox }: DoorParts,
   door: LinkDoor<Held>,
   link: Held & { readonly mobile: string },
-  { commandId, now }: CommandContext,
+  { now }: CommandContext,
 ): Promise<Rejection | undefined> {
   const owner = link.subject;
   const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: boundTo(link) });
   if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-  await outbox.enqueue(derivedId(commandId, door.codes, issued.code), door.sms(link.mobile, issued), { now, owner });
+  await outbox.enqueue(issued.letterId, door.sms(link.mobile, issued), { now, owner });
   return undefined;
 }
 

@@ -1,4 +1,5 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { CodeDelivery } from '@portal/contracts/shared/codeDelivery';
 import { HOUR_MS, MINUTE_MS, instantAfter, millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -14,6 +15,8 @@ const LENGTH = 6;
 export const codePattern = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 const MIN_GAP_MS = MINUTE_MS;
 const MAX_AN_HOUR = 5;
+/** With those whose message did not arrive: who asks on and on has a number that takes none. */
+const MAX_TRIED_AN_HOUR = 15;
 
 interface StoredCode {
   readonly salt: string;
@@ -23,11 +26,19 @@ interface StoredCode {
   readonly usedBy: string | null;
   /** Of the last hour, oldest first. */
   readonly issuedAt: readonly string[];
+  /** Of each of them its letter; missing in records of former versions. */
+  readonly letters?: readonly string[];
+}
+
+interface Issue {
+  readonly at: string;
+  readonly letter: string | undefined;
 }
 
 export type IssueOutcome =
-  | { readonly kind: 'issued'; readonly code: string; readonly validUntil: string }
-  /** At most one a minute and five an hour. */
+  /** `letterId`: the message that carries it goes out under this id, so that what became of it is known. */
+  | { readonly kind: 'issued'; readonly code: string; readonly validUntil: string; readonly letterId: string }
+  /** At most one a minute and five an hour; one whose message did not arrive does not count. */
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number };
 
 export type EntryOutcome =
@@ -58,12 +69,17 @@ export interface CodeStanding {
   readonly attemptsLeft: number;
   /** 0 where a new code may be asked for at once. */
   readonly newCodeInSeconds: number;
+  readonly delivery: CodeDelivery;
 }
 
 /** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
 export interface EnteredCodes {
   /** A new code ends the old one. @throws where no context declares the purpose */
-  issue(purpose: string, subject: string, options?: { readonly validMs?: number; readonly boundTo?: string }): Promise<IssueOutcome>;
+  issue(
+    purpose: string,
+    subject: string,
+    options?: { readonly validMs?: number; readonly boundTo?: string; /** No letter carries it. */ readonly isHandedOver?: boolean },
+  ): Promise<IssueOutcome>;
   /**
    * Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. One that was
    * issued for something else (`boundTo`) is wrong. `from` is null where the caller notes a failure itself.
@@ -85,13 +101,16 @@ export interface EnteredCodesOptions {
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   readonly rules: CodeRules;
+  /** What became of the letter with a code. Default: each arrives. */
+  readonly deliveryOf?: (letterId: string, issuedAt: string, now: string) => Promise<CodeDelivery>;
   /** Called for each entry that is not right. */
   readonly failed?: (entry: FailedEntry) => void;
 }
 
 export const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-export function createEnteredCodes({ records, vault, clock, rules, failed }: EnteredCodesOptions): EnteredCodes {
+export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
+  const { records, vault, clock, rules, failed, deliveryOf = () => Promise.resolve('delivered' as const) } = options;
   const keyOf = (purpose: string, subject: string): string => `${purpose}/${subject}`;
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.
   const hashOf = (key: string, salt: string, code: string, boundTo: string | undefined): string =>
@@ -106,31 +125,57 @@ export function createEnteredCodes({ records, vault, clock, rules, failed }: Ent
   const write = (owner: string, value: StoredCode) => ({ value, expiresAt: expiryOf(value), owner });
   const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
   /** At most one a minute and five an hour: when the next may go out; undefined where it may now. */
-  const nextIssueAt = (issuedAt: readonly string[], now: string): string | undefined => {
-    const [first] = issuedAt;
-    const last = issuedAt.at(-1);
-    if (first !== undefined && issuedAt.length >= MAX_AN_HOUR) return instantAfter(first, HOUR_MS);
-    return last !== undefined && instantAfter(last, MIN_GAP_MS) > now ? instantAfter(last, MIN_GAP_MS) : undefined;
+  const nextIssueAt = (issues: readonly Issue[], undelivered: ReadonlySet<string>, now: string): string | undefined => {
+    const counted = issues.filter(({ letter }) => letter === undefined || !undelivered.has(letter));
+    const [first] = counted;
+    const last = issues.at(-1);
+    if (first !== undefined && counted.length >= MAX_AN_HOUR) return instantAfter(first.at, HOUR_MS);
+    if (issues.length >= MAX_TRIED_AN_HOUR) return instantAfter(issues[0]!.at, HOUR_MS);
+    if (last === undefined || last !== counted.at(-1)) return undefined;
+    return instantAfter(last.at, MIN_GAP_MS) > now ? instantAfter(last.at, MIN_GAP_MS) : undefined;
   };
-  const ofLastHour = (issuedAt: readonly string[], now: string): readonly string[] =>
-    issuedAt.filter((instant) => instantAfter(instant, HOUR_MS) > now);
+  const ofLastHour = ({ issuedAt, letters = [] }: Pick<StoredCode, 'issuedAt' | 'letters'>, now: string): readonly Issue[] =>
+    issuedAt
+      .map((at, index) => ({ at, letter: letters[index + letters.length - issuedAt.length] || undefined }))
+      .filter(({ at }) => instantAfter(at, HOUR_MS) > now);
+  const deliveriesOf = async (issues: readonly Issue[], now: string): Promise<ReadonlyMap<string, CodeDelivery>> =>
+    new Map(
+      await Promise.all(
+        issues.flatMap(({ at, letter }) =>
+          letter === undefined ? [] : [deliveryOf(letter, at, now).then((delivery) => [letter, delivery] as const)],
+        ),
+      ),
+    );
+  const failedOf = (deliveries: ReadonlyMap<string, CodeDelivery>): ReadonlySet<string> =>
+    new Set([...deliveries].flatMap(([letter, delivery]) => (delivery === 'undelivered' ? [letter] : [])));
   const isOpen = (code: StoredCode | undefined, purpose: string, now: string): boolean =>
     code !== undefined && code.usedBy === null && code.wrong < typedRule(rules, purpose).maxWrong && code.validUntil > now;
 
   return {
-    async issue(purpose, subject, { validMs, boundTo } = {}) {
+    async issue(purpose, subject, { validMs, boundTo, isHandedOver = false } = {}) {
       const rule = typedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       const code = newCode();
       const salt = randomBytes(16).toString('base64url');
       const validUntil = instantAfter(now, validMs ?? rule.validMs);
+      const letterId = randomUUID();
+      const before = (await records.get<StoredCode>(COLLECTION, key))?.value;
+      const undelivered = failedOf(await deliveriesOf(before === undefined ? [] : ofLastHour(before, now), now));
       return changeRecord<StoredCode, IssueOutcome>(records, COLLECTION, key, (stored) => {
-        const issuedAt = ofLastHour(stored?.issuedAt ?? [], now);
-        const next = nextIssueAt(issuedAt, now);
+        const issues = stored === undefined ? [] : ofLastHour(stored, now);
+        const next = nextIssueAt(issues, undelivered, now);
         if (next !== undefined) return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(next, now) } };
-        const issued = { salt, hash: hashOf(key, salt, code, boundTo), validUntil, wrong: 0, usedBy: null, issuedAt: [...issuedAt, now] };
-        return { result: { kind: 'issued', code, validUntil }, write: write(subject, issued) };
+        const issued: StoredCode = {
+          salt,
+          hash: hashOf(key, salt, code, boundTo),
+          validUntil,
+          wrong: 0,
+          usedBy: null,
+          issuedAt: [...issues.map(({ at }) => at), now],
+          letters: [...issues.map(({ letter }) => letter ?? ''), isHandedOver ? '' : letterId],
+        };
+        return { result: { kind: 'issued', code, validUntil, letterId }, write: write(subject, issued) };
       });
     },
     async enter(purpose, subject, code, { by, boundTo, from }) {
@@ -154,11 +199,15 @@ export function createEnteredCodes({ records, vault, clock, rules, failed }: Ent
       const now = clock.now();
       const stored = (await records.get<StoredCode>(COLLECTION, keyOf(purpose, subject)))?.value;
       if (stored === undefined || stored.usedBy !== null) return undefined;
-      const next = nextIssueAt(ofLastHour(stored.issuedAt, now), now);
+      const issues = ofLastHour(stored, now);
+      const deliveries = await deliveriesOf(issues, now);
+      const next = nextIssueAt(issues, failedOf(deliveries), now);
+      const newest = issues.at(-1)?.letter;
       return {
         validForSeconds: stored.validUntil > now ? secondsUntil(stored.validUntil, now) : 0,
         attemptsLeft: Math.max(0, typedRule(rules, purpose).maxWrong - stored.wrong),
         newCodeInSeconds: next === undefined ? 0 : secondsUntil(next, now),
+        delivery: (newest === undefined ? undefined : deliveries.get(newest)) ?? 'delivered',
       };
     },
     async end(purpose, subject, { issuedBefore } = {}) {

@@ -191,14 +191,14 @@ describe('one-time codes', () => {
       const standing = () => once.codes.standingOf('tan', subject);
       expect(await standing()).toBeUndefined();
       await once.codes.issue('tan', subject);
-      expect(await standing()).toEqual({ validForSeconds: 300, attemptsLeft: 3, newCodeInSeconds: 60 });
+      expect(await standing()).toEqual({ validForSeconds: 300, attemptsLeft: 3, newCodeInSeconds: 60, delivery: 'delivered' });
       world.pass(59_001);
       for (const attemptsLeft of [2, 1, 0, 0]) {
         await once.codes.enter('tan', subject, '000000', { by: 'c', from: null });
-        expect(await standing()).toEqual({ validForSeconds: 241, attemptsLeft, newCodeInSeconds: 1 });
+        expect(await standing()).toEqual({ validForSeconds: 241, attemptsLeft, newCodeInSeconds: 1, delivery: 'delivered' });
       }
       world.pass(5 * MINUTE_MS);
-      expect(await standing()).toEqual({ validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0 });
+      expect(await standing()).toEqual({ validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0, delivery: 'delivered' });
       const next = await once.codes.issue('tan', subject);
       await once.codes.enter('tan', subject, next.kind === 'issued' ? next.code : '', { by: 'c', from: null });
       expect(await standing()).toBeUndefined();
@@ -218,6 +218,66 @@ describe('one-time codes', () => {
       expect(refused).toEqual({ kind: 'too-soon', retryAfterSeconds: 60 * 60 - 5 * 60 - 59 });
       world.pass((60 * 60 - 5 * 60 - 59) * 1_000);
       await issue(subject);
+    });
+
+    describe('whose message does not arrive', () => {
+      let undelivered: Set<string>;
+      const issued = async (subject: string): Promise<string> => {
+        const outcome = await once.codes.issue('tan', subject);
+        if (outcome.kind !== 'issued') throw new Error(`too soon: ${outcome.retryAfterSeconds}`);
+        return outcome.letterId;
+      };
+      beforeEach(() => {
+        undelivered = new Set();
+        const deliveryOf = async (letter: string) => (undelivered.has(letter) ? ('undelivered' as const) : ('underway' as const));
+        once = createOneTimeCodes({ ...world, rules, deliveryOf });
+      });
+
+      it('do not count: the next may be asked for at once, and five that arrive are left', async () => {
+        const subject = world.aSubject();
+        undelivered.add(await issued(subject));
+        expect(await once.codes.standingOf('tan', subject)).toMatchObject({ newCodeInSeconds: 0, delivery: 'undelivered' });
+        for (let count = 1; count <= 5; count++) {
+          await issued(subject);
+          expect(await once.codes.standingOf('tan', subject)).toMatchObject({ delivery: 'underway' });
+          world.pass(MINUTE_MS);
+        }
+        expect(await once.codes.issue('tan', subject)).toMatchObject({ kind: 'too-soon' });
+      });
+
+      it('do not count either where that is told later', async () => {
+        const subject = world.aSubject();
+        const letters: string[] = [];
+        for (let count = 1; count <= 5; count++) {
+          letters.push(await issued(subject));
+          world.pass(MINUTE_MS);
+        }
+        expect(await once.codes.issue('tan', subject)).toMatchObject({ kind: 'too-soon' });
+        undelivered.add(letters[1]!);
+        await issued(subject);
+        world.pass(MINUTE_MS);
+        expect(await once.codes.issue('tan', subject)).toMatchObject({ kind: 'too-soon' });
+      });
+
+      it('come fifteen times an hour at most', async () => {
+        const subject = world.aSubject();
+        for (let count = 1; count <= 15; count++) undelivered.add(await issued(subject));
+        expect(await once.codes.issue('tan', subject)).toEqual({ kind: 'too-soon', retryAfterSeconds: 60 * 60 });
+      });
+
+      it('asked for twice at the same moment come once', async () => {
+        const subject = world.aSubject();
+        undelivered.add(await issued(subject));
+        const outcomes = await Promise.all([once.codes.issue('tan', subject), once.codes.issue('tan', subject)]);
+        expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['issued', 'too-soon']);
+      });
+
+      it('are handed over without one: then it arrives, whatever is told', async () => {
+        const subject = world.aSubject();
+        const outcome = await once.codes.issue('tan', subject, { isHandedOver: true });
+        undelivered.add(outcome.kind === 'issued' ? outcome.letterId : '');
+        expect(await once.codes.standingOf('tan', subject)).toMatchObject({ delivery: 'delivered', newCodeInSeconds: 60 });
+      });
     });
 
     it('asked for twice at the same moment come once', async () => {

@@ -71,11 +71,29 @@ describe('the code that a customer holds already', () => {
     portal.advance(20_000);
     await cast.submit(draft, wrong(code));
     const { body } = await shown(draft);
-    expect(body).toEqual({ ...asked, validForSeconds: 280, attemptsLeft: 2, newCodeInSeconds: 40 });
+    expect(body).toEqual({ ...asked, validForSeconds: 280, attemptsLeft: 2, newCodeInSeconds: 40, delivery: 'delivered' });
     expect(JSON.stringify(body)).not.toContain(code);
     expect(await portal.letters(cast.builderMobile)).toHaveLength(before);
     expect((await cast.submit(draft, code)).status).toBe(200);
     expect((await shown(draft)).status).toBe(204);
+  });
+  it('says that its SMS was not delivered: then another one goes out at once, and counts among the five alone', async () => {
+    const draft = await aFilledDraft();
+    const { records } = portal.engines;
+    const sent = async (): Promise<readonly string[]> => {
+      await portal.idle();
+      return (await records.list('outbox-sent', { limit: 1_000 })).map(({ key }) => key);
+    };
+    const ask = () => cast.builder.ask<TanRequestView>('POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
+    for (let times = 1; times <= 6; times++) {
+      const before = await sent();
+      await ask();
+      const [letter = ''] = (await sent()).filter((key) => !before.includes(key));
+      await records.put('sms-sent', letter, { state: 'undelivered', at: portal.now(), owner: '', parts: 1 });
+      expect((await shown(draft)).body).toMatchObject({ delivery: 'undelivered', newCodeInSeconds: 0 });
+    }
+    await ask();
+    expect((await cast.submit(draft, (await portal.letters(cast.builderMobile))[0]?.code ?? '')).status).toBe(200);
   });
   it('says that no try is left', async () => {
     const draft = await aFilledDraft();

@@ -23,13 +23,21 @@ export function customerCalls(stage: () => PublishedStage): void {
     await browser.get(`/_yes/register-with-invitation-code?invitation-code=${invitationCode}`);
     await browser.post('/customers/register-with-invitation-code', { invitationCode, password: TEST_PASSWORD });
     expect((await portal.user.send('POST', '/customers/request-invitation', { body: { invitationCode } })).status).toBe(204);
+    const askedCode = async (call: string, status: number): Promise<void> => {
+      for (const Accept of ['application/json', 'application/ld+json'])
+        expect((await browser.get(`/customers/${id}/${call}`, { Accept })).status).toBe(status);
+    };
+    await askedCode('request-activation-code', 204);
     await browser.post(`/customers/${id}/request-activation-code`, {});
+    await askedCode('request-activation-code', 200);
     const handed = await portal.customer(staff, aCustomer({ mobile: null }), { activate: false });
     expect((await staff.send('POST', `/customers/${handed.id}/request-activation-code`, { body: {} })).status).toBe(200);
     expect((await browser.post(`/customers/${id}/activate`, { activationCode: await codeTo(master.mobile ?? '') })).status).toBe(200);
     const other = aCustomer().mobile ?? '';
     const { mobile } = await staff.ask<CustomerView>('PATCH', `/customers/${id}`, { mobile: other });
+    await askedCode('request-mobile-code', 204);
     expect((await browser.post(`/customers/${id}/request-mobile-code`, {})).status).toBe(204);
+    await askedCode('request-mobile-code', 200);
     expect((await browser.post(`/customers/${id}/confirm-mobile`, { code: await codeTo(mobile ?? '') })).status).toBe(200);
     expect((await browser.post(`/customers/${id}/choose-reminders`, { deadlines: false })).status).toBe(200);
     expect((await browser.post('/customers/refresh', {})).status).toBe(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeDeliveries } from '../../shared/codeDelivery.ts';
 import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
 import {
   disbursementStatuses,
@@ -205,6 +206,8 @@ export const tanRequestView = view('TanRequest', {
   attemptsLeft: z.int(),
   /** 0 where a new code may be asked for at once. */
   newCodeInSeconds: z.int(),
+  /** Of the message with the code. */
+  delivery: z.enum(codeDeliveries),
   contentHash: z.string(),
   name: z.string(),
   totalAmount: cents(),

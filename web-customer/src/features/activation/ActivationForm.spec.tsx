@@ -18,7 +18,7 @@ const wrongCode = (): Promise<Response> =>
       },
     ),
   );
-const codes = { secondsLeft: 0, busy: false, request: () => undefined };
+const codes = { secondsLeft: 0, busy: false, isUndelivered: false, request: () => undefined };
 const field = (): HTMLInputElement => screen.getByRole('textbox');
 const enter = (times: number): Promise<void> =>
   act(async () => {

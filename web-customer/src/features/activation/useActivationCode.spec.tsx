@@ -1,18 +1,32 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { AskedCodeView } from '@portal/contracts/shared/codeDelivery';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { NewCode } from '../../components/NewCode.tsx';
 import { useActivationCode } from './useActivationCode.ts';
 
 type Facts = Pick<CustomerView, 'id' | 'mobile' | 'hasActivationCode'>;
 const calls: string[] = [];
 let answer: () => Response;
+let standings: AskedCodeView['delivery'][];
+let asked: number;
+const standing = (): Response => {
+  asked += 1;
+  const delivery = standings.length > 1 ? standings.shift() : standings[0];
+  return new Response(JSON.stringify({ delivery, newCodeInSeconds: delivery === 'undelivered' ? 0 : 60 }));
+};
 
 function Probe({ customer }: { readonly customer: Facts }) {
-  const { secondsLeft, request } = useActivationCode(customer as CustomerView);
-  return <button onClick={request}>{secondsLeft}</button>;
+  const codes = useActivationCode(customer as CustomerView);
+  return (
+    <>
+      <button onClick={codes.request}>{codes.secondsLeft}</button>
+      <NewCode codes={codes} />
+    </>
+  );
 }
 
 const shown = (): string | null => screen.getByRole('button', { name: /^\d+$/ }).textContent;
@@ -29,9 +43,12 @@ async function enter(facts: Partial<Facts>): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   calls.length = 0;
+  standings = [];
+  asked = 0;
   answer = () => new Response(null, { status: 204 });
   acceptToken(aToken({ roles: [] }));
-  vi.stubGlobal('fetch', (path: string) => {
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    if (method === 'GET') return Promise.resolve(standings.length === 0 ? new Response(null, { status: 204 }) : standing());
     calls.push(path);
     return Promise.resolve(answer());
   });
@@ -84,5 +101,33 @@ describe('asking for a new code', () => {
     fireEvent.click(screen.getByRole('button', { name: '0' }));
     await settle();
     expect(screen.getByText('Ein neue Aktivierungscode wurde versandt.')).toBeTruthy();
+  });
+});
+
+describe('the message with the code', () => {
+  const again = (): HTMLElement | null => screen.queryByRole('button', { name: 'Noch einmal senden' });
+
+  it('that does not arrive is said, and may be sent once more at once', async () => {
+    standings = ['underway', 'undelivered', 'underway'];
+    await enter({});
+    await settle(5_000);
+    expect(again()).toBeNull();
+    await settle(10_000);
+    expect(screen.getByText(/nicht zugestellt/).closest('[role=alert]')).not.toBeNull();
+    expect(shown()).toBe('0');
+    fireEvent.click(again()!);
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(screen.queryByText(/nicht zugestellt/)).toBeNull();
+  });
+
+  it.each<[string, AskedCodeView['delivery'][], number]>([
+    ['has arrived is asked after no more', ['underway', 'delivered'], 2],
+    ['nothing is told of is asked after six times', ['underway'], 6],
+  ])('that %s', async (_, told, times) => {
+    standings = told;
+    await enter({});
+    for (let time = 0; time < 40; time += 1) await settle(5_000);
+    expect(asked).toBe(times);
   });
 });

@@ -1,4 +1,5 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { getActivationCode } from '../../api/requests/getAskedCode.ts';
 import { requestActivationCode } from '../../api/requests/requestActivationCode.ts';
 import { useAskedCodes, type AskedCodes } from '../../components/useAskedCodes.ts';
 import { texts } from '../../texts.ts';
@@ -7,6 +8,8 @@ import { texts } from '../../texts.ts';
 export const useActivationCode = (customer: CustomerView): AskedCodes =>
   useAskedCodes({
     ask: () => requestActivationCode(customer.id),
+    standing: () => getActivationCode(customer.id),
+    isSent: customer.mobile !== null,
     onEntry: customer.mobile !== null && !customer.hasActivationCode,
     sent: texts.notices.newCode,
   });

@@ -6,6 +6,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { confirmMobile } from '../../api/requests/confirmMobile.ts';
+import { getMobileCode } from '../../api/requests/getAskedCode.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { requestMobileCode } from '../../api/requests/requestMobileCode.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -32,7 +33,13 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
   const notify = useNotify();
   const words = useMobileTexts();
   const invalidates = [customerQuery(customerId).queryKey];
-  const codes = useAskedCodes({ ask: () => requestMobileCode(customerId), onEntry: true, sent: words.codeSent, invalidates });
+  const codes = useAskedCodes({
+    ask: () => requestMobileCode(customerId),
+    standing: () => getMobileCode(customerId),
+    onEntry: true,
+    sent: words.codeSent,
+    invalidates,
+  });
   const command = useCommandForm<Entered>({
     defaultValues: { code: '' },
     resolver: formResolver<Entered>({ rules: ({ code }) => ({ code: mobileCodeViolation(code) }) }),

@@ -9,6 +9,7 @@ export const simpleArea: SimpleTexts['area'] = {
       'Ihre Beraterin oder Ihr Berater hat Ihnen einen Code gegeben. Geben Sie den Code hier ein. Mit dem Code öffnen Sie Ihren Zugang.',
     none: 'Sie haben noch keinen Code. Ohne den Code geht es nicht weiter. Fragen Sie bitte Ihre Beraterin oder Ihren Berater.',
     codeHelp: 'Der Code hat 6 Zeichen. Ein Zeichen ist ein Buchstabe oder eine Zahl. Sie können groß oder klein schreiben.',
+    undelivered: 'Die SMS ist nicht angekommen. Ist Ihr Handy an? Hat es Empfang? Dann drücken Sie bitte auf „Noch einmal senden“.',
   },
 
   dashboard: {

@@ -116,6 +116,7 @@ export const simplePayout: SimpleTexts['payout'] = {
       'Lesen Sie die Nachricht genau. Sind Betrag und Konto dort so wie hier? Dann geben Sie die TAN ein. Ist etwas anders? Dann geben Sie die TAN nicht ein.',
     codeHelp: 'Die TAN hat 6 Zeichen. Ein Zeichen ist ein Buchstabe oder eine Zahl. Sie können groß oder klein schreiben.',
     expired: 'Die TAN gilt nicht mehr. Bitte fordern Sie eine neue TAN an.',
+    undelivered: 'Die SMS ist nicht angekommen. Ist Ihr Handy an? Hat es Empfang? Dann drücken Sie bitte auf „Noch einmal senden“.',
     sentAgain: 'Wir haben Ihnen eine neue TAN geschickt. Die alte TAN gilt nicht mehr.',
   },
 

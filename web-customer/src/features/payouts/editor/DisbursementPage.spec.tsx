@@ -20,6 +20,7 @@ const tan: TanRequestView = {
   validForSeconds: 300,
   attemptsLeft: 3,
   newCodeInSeconds: 60,
+  delivery: 'delivered',
   contentHash: 'ab',
   name: 'Rohbau',
   totalAmount: 2_500_000,
@@ -495,6 +496,17 @@ describe('the dialog of the TAN', () => {
     press('Absenden');
     await dialog();
     expect(asked()).toEqual([]);
+  });
+
+  it('says that the message was not delivered, and has it sent once more at once', async () => {
+    bank.held = { ...tan, validForSeconds: 200, newCodeInSeconds: 0, delivery: 'undelivered' };
+    await start();
+    expect((await tanText(/nicht zugestellt/)).closest('[role=alert]')).not.toBeNull();
+    expect(screen.queryByText(/gesendet\.$/)).toBeNull();
+    press('Noch einmal senden');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/nicht zugestellt/)).toBeNull());
+    expect(await tanText(/Eine neue TAN ist unterwegs/)).toBeTruthy();
   });
 
   it('is there again after the page was loaded anew, without another code', async () => {

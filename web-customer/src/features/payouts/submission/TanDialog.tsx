@@ -81,13 +81,19 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
         <DialogTitle id={id}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Confirmed asked={asked} />
-          <Box>
-            <Typography>{asked.channel === 'sms' ? words.sentBySms(asked.sentTo) : words.sentByEmail(asked.sentTo)}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.compare}
-            </Typography>
-          </Box>
-          {asked.number > 1 ? (
+          {asked.delivery === 'undelivered' ? (
+            <Callout tone="warning" role="alert">
+              {asked.channel === 'sms' ? words.undelivered : words.undeliveredMail}
+            </Callout>
+          ) : (
+            <Box>
+              <Typography>{asked.channel === 'sms' ? words.sentBySms(asked.sentTo) : words.sentByEmail(asked.sentTo)}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {words.compare}
+              </Typography>
+            </Box>
+          )}
+          {asked.number > 1 && asked.delivery !== 'undelivered' ? (
             <Callout tone="info" role="status">
               {words.sentAgain}
             </Callout>
@@ -232,7 +238,7 @@ function Again({ asked, now, askAgain }: AgainProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
       <Button onClick={() => void ask()} disabled={busy || wait > 0} sx={{ ml: -3 }}>
-        {wait > 0 ? payoutTexts.tan.againIn(wait) : payoutTexts.tan.again}
+        {wait > 0 ? payoutTexts.tan.againIn(wait) : asked.delivery === 'undelivered' ? payoutTexts.tan.sendAgain : payoutTexts.tan.again}
       </Button>
       {met === undefined || (wait === 0 && met.problem.code === TOO_SOON) ? null : (
         <Callout tone="negative" role="alert">

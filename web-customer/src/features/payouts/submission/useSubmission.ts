@@ -10,6 +10,7 @@ import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.t
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { disbursementKey, progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { getTanRequest, requestTan, resubmitDisbursement } from '../../../api/requests/payouts/submitDisbursement.ts';
+import { useAskedNowAndThen } from '../../../components/useAskedNowAndThen.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { discardDraft } from '../autosave/drafts.ts';
@@ -91,6 +92,10 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     if (held !== undefined && isShownAgain(held)) show(held, false);
     else show(await requestTan(id), true);
   };
+  const readAnew = async (): Promise<void> => {
+    const held = await getTanRequest(id);
+    setTan((before) => withTimeLeft(before, held));
+  };
   const isMissing = isOpen && tan === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -106,14 +111,13 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     if (!isOpen) return undefined;
     // A sleeping phone may stop the counting; its code runs out nevertheless.
     const countAnew = (): void => {
-      if (document.visibilityState !== 'visible') return;
-      void getTanRequest(id)
-        .then((held) => setTan((before) => withTimeLeft(before, held)))
-        .catch(() => undefined);
+      if (document.visibilityState === 'visible') void readAnew().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', countAnew);
     return () => document.removeEventListener('visibilitychange', countAnew);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it reads of the request alone
   }, [isOpen, id]);
+  useAskedNowAndThen(isOpen && tan?.delivery === 'underway', tan?.number ?? 0, readAnew);
   const done = (answer: DisbursementView, again: boolean): void => {
     discardDraft(id);
     if (isOpen) setOpen(false);
