@@ -29,22 +29,35 @@ async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promi
   );
 }
 
-async function checkOutside(mailTo: string | undefined): Promise<boolean> {
+interface TestTo {
+  readonly mailTo: string | undefined;
+  readonly smsTo: string | undefined;
+}
+
+async function checkOutside(to: TestTo): Promise<boolean> {
   const environment = readEnvironment(takeVariables({ ...process.env }));
   const config = await configurationToLookAt(environment, process.env, surroundings);
-  const findings = await askOutside({ environment, config, mailTo, now: systemClock.now() });
+  const findings = await askOutside({ environment, config, ...to, now: systemClock.now() });
   for (const { ok, line } of findings) (ok ? say : complain)(line);
   return findings.every(({ ok }) => ok);
 }
 
-const usage = 'Aufruf: npm run check [-- --accept-loss], oder npm run check -- --outside [--mail adresse@bank.de]';
+const usage = 'Aufruf: npm run check [-- --accept-loss], oder npm run check -- --outside [--mail adresse@bank.de] [--sms +49…]';
+
+function testsTo(options: readonly string[]): TestTo {
+  const named = new Map<string, string>();
+  for (let at = 0; at < options.length; at += 2) {
+    const [flag = '', value] = options.slice(at, at + 2);
+    if (!['--mail', '--sms'].includes(flag) || value === undefined || named.has(flag)) throw new InvalidEnvironment(usage);
+    named.set(flag, value);
+  }
+  return { mailTo: named.get('--mail'), smsTo: named.get('--sms') };
+}
 
 async function check(): Promise<boolean> {
   const options = process.argv.slice(2);
   if (options[0] === '--outside') {
-    const [, flag, mailTo] = options;
-    if (options.length !== 1 && (options.length !== 3 || flag !== '--mail')) throw new InvalidEnvironment(usage);
-    return checkOutside(mailTo);
+    return checkOutside(testsTo(options.slice(1)));
   }
   if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment(usage);
   const where = await bankToLookAt(process.env);

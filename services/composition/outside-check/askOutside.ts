@@ -3,10 +3,12 @@ import { askDocuments } from './askDocuments.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
 import { askSelfDisclosure } from './askSelfDisclosure.ts';
+import { askSms } from './askSms.ts';
 import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
 
 const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [
   askMail,
+  askSms,
   askBankSignIn,
   askDocuments,
   askForAgree21,

@@ -11,5 +11,7 @@ export interface OutsideQuestion {
   readonly config: InstanceConfig;
   /** Who gets a test mail; undefined: nobody. */
   readonly mailTo: string | undefined;
+  /** Who gets a test SMS; undefined: nobody. */
+  readonly smsTo: string | undefined;
   readonly now: string;
 }

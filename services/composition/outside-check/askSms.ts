@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { mobileFaults, mobileNumber } from '@portal/contracts/customers/mobileNumber';
+import { isAllowedNumber } from '@portal/platform/sms/createGuardedSms';
+import { openSmsService } from '../messageGateways.ts';
+import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+
+export async function askSms({ environment, config, smsTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+  const { sms, smsLimits, publicUrl = 'http://127.0.0.1' } = environment;
+  if (sms === undefined || sms === 'none')
+    return [
+      { ok: true, line: sms === 'none' ? 'SMS: keine, SMS_URL=none.' : 'SMS: nicht eingerichtet, SMS_URL ist nicht gesetzt.' },
+      ...(smsTo === undefined ? [] : [{ ok: false, line: 'SMS: an die Nummer geht deshalb keine.' }]),
+    ];
+  const number = smsTo === undefined ? undefined : mobileNumber(smsTo);
+  if (number !== undefined && 'fault' in number) return [{ ok: false, line: `SMS: ${mobileFaults[number.fault]}` }];
+  if (number !== undefined && !isAllowedNumber(smsLimits, number.number))
+    return [
+      { ok: false, line: `SMS: in dieses Land wird nicht gesendet, erlaubt sind in SMS_COUNTRIES ${smsLimits.countries.join(', ')}.` },
+    ];
+  const { askSmsService } = await import('../../engines/sms/askSmsService.ts');
+  const parts = {
+    publicUrl: () => publicUrl,
+    // What becomes of it is seen on the telephone: its report proves nothing, and the portal forgets it.
+    vault: { pseudonym: () => 'check' },
+    clock: { now: () => now },
+    log: { error: () => undefined },
+  };
+  const gateway = await openSmsService(sms, parts);
+  return askSmsService({ service: sms.service, gateway, to: number?.number, title: config.app.title, id: randomUUID() });
+}
