@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Delivery, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
-import { ownCertificate } from '../eventstoredb/testing/ownCertificate.ts';
+import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { createHttpSmsGateway } from './createHttpSmsGateway.ts';
 import { startFakeSmsService, type FakeSmsService, type ServiceFault } from './testing/fakeSmsService.ts';
 
