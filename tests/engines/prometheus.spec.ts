@@ -22,6 +22,9 @@ const SCRAPED_WITHIN_MS = 30_000;
 
 /** Panels whose queries may have no answer: in the embedded size, without systems of the bank, before there was any scan. */
 const withoutData = [
+  'Parts of SMS',
+  'Reports of SMS',
+  'Used of the day limit',
   'agree21',
   'agree21 asked, by outcome',
   'How long agree21 takes',
