@@ -40,10 +40,14 @@ describe('the self-disclosure', () => {
     [
       'is the one that is named in a bank',
       { DEMO: '0', SELF_DISCLOSURE_URL },
-      { address: /^https:\/\/desk\.bank\.example\/zugang\?zugang=/, paths: ['/.well-known/jwks.json'], off: [], jobs: 1 },
+      { address: /^https:\/\/desk\.bank\.example\/zugang\?zugang=/, paths: ['/.well-known/jwks.json'], off: ['agree21'], jobs: 1 },
     ],
-    ['is missing in a bank that names none, and that is told', { DEMO: '0' }, { paths: [], off: ['selfDisclosure'], jobs: 0 }],
-    ['is nothing that a bank misses which wants none', { DEMO: '0', SELF_DISCLOSURE_URL: 'none' }, { paths: [], off: [], jobs: 0 }],
+    ['is missing in a bank that names none, and that is told', { DEMO: '0' }, { paths: [], off: ['selfDisclosure', 'agree21'], jobs: 0 }],
+    [
+      'is nothing that a bank misses which wants none',
+      { DEMO: '0', SELF_DISCLOSURE_URL: 'none' },
+      { paths: [], off: ['agree21'], jobs: 0 },
+    ],
     ['is not simulated where there shall be none', { DEMO: '1', SELF_DISCLOSURE_URL: 'none' }, { paths: [], off: [], jobs: 0 }],
   ])('%s', async (_, variables, { address, paths, off, jobs }) => {
     const systems = systemsWith(variables);

@@ -69,7 +69,10 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
       ownAgree21,
       routes,
       jobs,
-      systemsOff: parts.selfDisclosure === undefined ? ['selfDisclosure'] : [],
+      systemsOff: [
+        ...(parts.selfDisclosure === undefined ? (['selfDisclosure'] as const) : []),
+        ...(ownAgree21 === undefined ? (['agree21'] as const) : []),
+      ],
     };
   const simulated = ownAgree21 === undefined ? createSimulatedDocumentArchive(parts) : undefined;
   const openId = ownBankSignIns === undefined ? createSimulatedOpenIdProvider(parts) : undefined;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
+import { missedSystems, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
@@ -314,7 +314,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
         return smsCosts && { parts: smsCosts.parts(), reports: reports.counts, dayUsed: await smsCosts.usedToday() };
       },
       channelsOff: () => gateways.channelsOff,
-      systemsOff: () => outside.systemsOff,
+      systemsOff: () => missedSystems(outside.systemsOff, configuration.current()),
       staging: () => thread?.staging(),
       ...(outside.ownAgree21 === undefined ? {} : { agree21: outside.ownAgree21 }),
       ...(roles.has('api') && virusScan !== undefined ? { virusScan } : {}),
@@ -348,7 +348,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     engines,
     mailbox,
     channelsOff: gateways.channelsOff,
-    systemsOff: outside.systemsOff,
+    systemsOff: missedSystems(outside.systemsOff, configuration.current()),
     projector,
     declareReady() {
       open = true;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InstanceConfig } from './config.ts';
 
 /** What is said where an outside system of the bank is missing, and nobody has said that there shall be none. */
 export const systemWords = {
@@ -8,8 +9,18 @@ export const systemWords = {
     banner:
       'Die Selbstauskunft ist nicht eingerichtet: Sie lässt sich weder anfordern noch öffnen. Der Betrieb setzt dafür SELF_DISCLOSURE_URL, oder none, wenn es sie hier nicht geben soll.',
   },
+  agree21: {
+    atStart:
+      'agree21 ist eingeschaltet, aber nicht eingerichtet: AGREE21_URL ist nicht gesetzt. Archivieren und Personendaten gehen nicht.',
+    banner:
+      'agree21 ist eingeschaltet, aber nicht eingerichtet: Dokumente lassen sich nicht archivieren und Personendaten nicht abrufen. Der Betrieb setzt dafür AGREE21_URL.',
+  },
 } as const;
 export type OutsideSystem = keyof typeof systemWords;
 
 /** Outside systems that are missing. */
 export const systemsOffSchema = z.array(z.enum(Object.keys(systemWords) as OutsideSystem[])).readonly();
+
+/** Those of the missing ones that the bank wants to use. */
+export const missedSystems = (missing: readonly OutsideSystem[], { agree21 }: Pick<InstanceConfig, 'agree21'>): readonly OutsideSystem[] =>
+  missing.filter((system) => system !== 'agree21' || agree21.fetchPersonStammdatenActive || agree21.uploadArchiveFilesActive);

@@ -1,4 +1,5 @@
 import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
+import { missedSystems } from '@portal/contracts/instance/systemsOff';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { storedInstanceConfig } from '@portal/platform/config/instanceConfig';
@@ -21,7 +22,7 @@ export const configViewOf = (
   demo,
   ...(feedbackWidget === undefined ? {} : { feedbackWidget }),
   ...(channelsOff.length === 0 ? {} : { channelsOff }),
-  ...(systemsOff.length === 0 ? {} : { systemsOff }),
+  ...(missedSystems(systemsOff, config).length === 0 ? {} : { systemsOff: missedSystems(systemsOff, config) }),
 });
 
 /** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
