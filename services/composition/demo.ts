@@ -1,13 +1,11 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
 import { seedDemoData } from '@portal/services/demo/seedDemoData';
+import { BEGUN, SEEDED } from './demoFilling.ts';
 import { bankStreams } from './parts/bankIdentity.ts';
 import { newestEvent } from './parts/bankParts.ts';
 import type { ShiftedClock } from './shiftedClock.ts';
 import type { Portal } from './startPortal.ts';
-
-const BEGUN = { collection: 'demo', key: 'begun' } as const;
-const SEEDED = { collection: 'demo', key: 'seeded' } as const;
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -61,5 +59,7 @@ async function seedDemo(portal: Portal, clock: ShiftedClock, withPast: boolean):
     clock.shift(0);
   }
   for (const job of jobs) await portal.runJob(job);
+  // What they have written to those people is kept, too.
+  await settled();
   await records.put(SEEDED.collection, SEEDED.key, { at: clock.now() });
 }

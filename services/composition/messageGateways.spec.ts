@@ -9,6 +9,7 @@ import { channels, type Channel, type Letter, type MessageGateway } from '@porta
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { startFakeSmsService, type FakeSmsService } from '../engines/sms/testing/fakeSmsService.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '../engines/smtp/testing/scriptedMailServer.ts';
+import { BEGUN, createDemoFilling, SEEDED } from './demoFilling.ts';
 import { mailCertificates, openMessageGateways } from './messageGateways.ts';
 
 let server: ScriptedMailServer;
@@ -40,7 +41,7 @@ const letterBy = (channel: Channel): Letter => ({
 });
 
 /** Where a letter of each channel ends up. */
-async function waysOf(variables: Record<string, string>, keepsAll = false) {
+async function waysOf(variables: Record<string, string>, keepsAll = false, records = createMemoryRecords(systemClock)) {
   const kept: Channel[] = [];
   const mailbox: MessageGateway = {
     async send({ message }) {
@@ -56,7 +57,8 @@ async function waysOf(variables: Record<string, string>, keepsAll = false) {
     keepsAll,
     config: () => defaultInstanceConfig,
     publicUrl: () => 'https://portal.bank.example',
-    records: createMemoryRecords(systemClock),
+    isBeingFilled: createDemoFilling(records),
+    records,
     vault: { pseudonym: (_, value) => value },
     clock: systemClock,
     log: { error: () => undefined },
@@ -104,6 +106,15 @@ describe('letters leave', () => {
     ],
   ])('%s', async (_, variables, expected) => {
     expect(await waysOf(variables())).toMatchObject(expected);
+  });
+
+  it('to the mailbox while the demo bank is filled: its people are made up', async () => {
+    const records = createMemoryRecords(systemClock);
+    const variables = { DEMO: '1', ...byServer(), SMS_URL: service.url, SMS_FROM: 'Musterbank', SMS_TOKEN: service.token };
+    await records.put(BEGUN.collection, BEGUN.key, {});
+    expect(await waysOf(variables, false, records)).toMatchObject({ email: 'mailbox', sms: 'mailbox', sent: 0 });
+    await records.put(SEEDED.collection, SEEDED.key, {});
+    expect(await waysOf(variables, false, records)).toMatchObject({ email: 'server', sms: 'server', sent: 1 });
   });
 
   it('to the mailbox in tests, whatever is said', async () => {

@@ -31,6 +31,7 @@ import { createStoredProgress } from '@portal/projections/runtime/storedProgress
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
+import { createDemoFilling } from './demoFilling.ts';
 import { openApiEngines, type ApiEngines } from './engines.ts';
 import { engineSettings } from './engineSettings.ts';
 import { createFirstScreen } from './firstScreen.ts';
@@ -189,6 +190,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     environment,
     certificates,
     mailbox,
+    isBeingFilled: environment.demo ? createDemoFilling(records) : async () => false,
     keepsAll: settings.keepsLetters ?? false,
     config: () => configuration.current(),
     publicUrl: () => publicUrl,
