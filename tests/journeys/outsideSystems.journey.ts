@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { startKannel, whyNoKannel, type Kannel } from '@portal/services/engines/sms/testing/kannel';
 import { startMailpit, whyNoMailpit, type Mailpit } from '../harness/startMailpit.ts';
 import { oidcProvider, startOidcProvider, type StartedOidcProvider } from '../harness/startOidcProvider.ts';
-import { activate, register } from './customerSteps.ts';
+import { activate, fixtureFile, register, sendButton, signInAsCustomer } from './customerSteps.ts';
 import { newestLetter } from './demoMailbox.ts';
 import { DEMO_PASSWORD } from './employeeSteps.ts';
 import { OwnPortal } from './ownPortal.ts';
@@ -17,6 +18,7 @@ let noMailpit: string;
 let mailpit: Mailpit | undefined;
 let kannel: Kannel | undefined;
 let provider: StartedOidcProvider | undefined;
+let clamd: SimulatedClamd;
 let portal: OwnPortal;
 let at: string;
 let request: APIRequestContext | undefined;
@@ -38,7 +40,9 @@ test.beforeAll(async ({ playwright }) => {
           { ...CLIENT, token_endpoint_auth_method: 'client_secret_basic', id_token_signed_response_alg: 'PS256' },
         ]),
   ]);
+  clamd = await startSimulatedClamd();
   await portal.start({
+    SCAN_URL: `clamd://127.0.0.1:${clamd.address.port}`,
     ...(mailpit && { MAIL_URL: mailpit.smtpUrl, MAIL_FROM: 'Musterbank <portal@musterbank.example>' }),
     ...(kannel && { SMS_URL: `kannel+${kannel.url}`, SMS_FROM: 'Musterbank', SMS_USER: kannel.user, SMS_PASSWORD: kannel.password }),
     ...(provider && {
@@ -53,7 +57,7 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(async () => {
   await request?.dispose();
   await portal.end();
-  await Promise.all([mailpit?.stop(), kannel?.remove(), provider?.stop()]);
+  await Promise.all([mailpit?.stop(), kannel?.remove(), provider?.stop(), clamd.stop()]);
 });
 
 let count = 0;
@@ -187,4 +191,22 @@ test('a code that Kannel could not deliver is sent once more, and opens the acce
       .map(({ text }) => /\b[A-Z2-9]{6}\b/.exec(text)?.[0]);
   await expect.poll(() => code().length, { timeout: 30_000 }).toBe(2);
   await activate(page, code().at(-1)!);
+});
+
+test('the virus scanner dies in the middle of an upload: it arrives once the scanner is back, with no button pressed again', async ({
+  watched,
+}) => {
+  watched.expectFailingCalls();
+  const customer = await cases.demoCustomer('kundin@demo.bank');
+  const person = { id: customer.id, email: 'kundin@demo.bank', mobile: '', password: DEMO_PASSWORD };
+  const enquiry = await cases.enquiry(person, 'Virenprüfung', [{ name: 'Gehaltsnachweis' }]);
+  const page = await watched.device({ width: 360, height: 780 });
+  await signInAsCustomer(page, person.email, person.password, portal.url);
+  await page.goto(`${portal.url}/hub/vorgang/${enquiry.id}/dokument/${enquiry.requestedFiles[0]!.id}`);
+  await page.locator('input[type=file]:not([capture])').setInputFiles(fixtureFile('gehaltsnachweis-5-seiten.pdf'));
+  clamd.fault = 'dies-in-the-middle';
+  await page.getByRole('button', { name: sendButton }).click();
+  await expect(page.getByText('Die Virenprüfung ist gerade nicht erreichbar', { exact: true })).toBeVisible({ timeout: 20_000 });
+  clamd.fault = undefined;
+  await expect(page.getByText('Ihre Datei(en) wurde(n) erfolgreich verarbeitet.')).toBeVisible({ timeout: 60_000 });
 });

@@ -15,7 +15,7 @@ export function watchPage(page: Page, complaints: string[]): void {
 
 /** The last is PDF.js, whose worker could not be fetched meanwhile: it goes on without. */
 const cutCalls =
-  /Failed to load resource: net::ERR_(CONNECTION_REFUSED|SOCKET_NOT_CONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED|INTERNET_DISCONNECTED)|Setting up fake worker/;
+  /Failed to load resource: net::ERR_(CONNECTION_REFUSED|SOCKET_NOT_CONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED|INTERNET_DISCONNECTED)|Failed to load resource: the server responded with a status of 503|Setting up fake worker/;
 
 const forbiddenCall = /Failed to load resource: the server responded with a status of 403/;
 
