@@ -1,14 +1,14 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { useContext, useState, type ReactNode } from 'react';
-import { ListBase, useCanAccess, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { useCanAccess, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { AddressedList } from '../components/list/AddressedList.tsx';
 import { ColumnsButton, useShownColumns } from '../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../components/list/ExportButton.tsx';
 import { FilterBar } from '../components/list/FilterBar.tsx';
@@ -23,7 +23,7 @@ import { CREATE_HASH } from './createHash.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { ScreensPlace } from './consoleModule.ts';
 import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
-import type { RowCommand } from './recordScreens.ts';
+import { listAddressOf, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useCrumbs } from './useCrumbs.ts';
 import { useSearch } from './useSearch.ts';
@@ -44,12 +44,7 @@ export function RecordListPage<Of extends Shown & RaRecord<string>, Values exten
     </Button>
   ) : undefined;
   return (
-    <ListBase
-      resource={module.name}
-      sort={screens.sort}
-      perPage={DEFAULT_PAGE_SIZE}
-      {...(screens.filters === undefined ? {} : { filterDefaultValues: screens.filters.defaults })}
-    >
+    <AddressedList resource={module.name} sort={screens.sort} address={listAddressOf(screens)}>
       <PageFrame
         title={screens.texts.title}
         back={crumbs.at(-1)?.to ?? adminPaths.dashboard}
@@ -79,7 +74,7 @@ export function RecordListPage<Of extends Shown & RaRecord<string>, Values exten
         </Panel>
         {mayCreate && wanted ? <RecordCreateDialog place={place} onClose={() => setCreating(false)} /> : null}
       </PageFrame>
-    </ListBase>
+    </AddressedList>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import type { FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
+import { filterText, type AddressReader, type ListAddress } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
 export interface RecordTexts {
@@ -76,6 +77,8 @@ export interface RowCommand<Of> {
 export interface FiltersOf {
   /** Further filters beside the search. */
   readonly Filters: ComponentType;
+  /** What the address may hold of them beside the search. */
+  readonly readers: Readonly<Record<string, AddressReader>>;
   /** Set while nobody has chosen any. */
   readonly defaults: object;
   /** What is chosen, in words: these hide rows. */
@@ -104,3 +107,15 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   /** Where a change can be seen (`seenIn`). */
   readonly invalidates: readonly QueryKey[];
 }
+
+/** What the address of the list may hold. */
+export const listAddressOf = <Of, Values extends FieldValues>({
+  search,
+  filters,
+  columns,
+  sort,
+}: RecordScreens<Of, Values>): ListAddress => ({
+  filters: { [search]: filterText, ...filters?.readers },
+  defaults: filters?.defaults ?? {},
+  sortable: [sort.field, ...columns.flatMap(({ sortBy }) => sortBy ?? [])],
+});

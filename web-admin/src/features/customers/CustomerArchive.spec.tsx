@@ -7,6 +7,7 @@ import { failureFrom } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
+import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 
@@ -74,6 +75,8 @@ describe('archiving a customer', () => {
         { propertyPath: '/api/valutierung-financing-projects/p3', message: 'Vorhaben VH-2026-0815, Zweite Rate: In Prüfung' },
       ],
     });
+    const covering = vi.fn<(error: unknown) => void>();
+    const stop = onFailure(covering);
     show(erika, { archiveCustomer: () => Promise.reject(failureFrom(409, problem, null)) });
     fireEvent.click(await button('Kunden archivieren'));
     const dialog = await screen.findByRole('dialog');
@@ -85,6 +88,8 @@ describe('archiving a customer', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/kunde/c1/vorgang/e7', '/kunde/c1/vorhaben/p3', '/kunde/c1/vorhaben/p3']);
     expect(dialog.textContent).not.toContain('Nennen Sie dafür die Nummer');
+    expect(covering).not.toHaveBeenCalled();
+    stop();
     cleanup();
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
     show(erika, { archiveCustomer: () => Promise.reject(failureFrom(409, problem, null)) });

@@ -64,6 +64,7 @@ function CancelDialog({ customer, onClose }: DialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useDone();
   const cancel = useCommand<void, CustomerView>({
+    quiet: true,
     run: () => provider.cancelDeletionRequest(customer),
     invalidates: seenIn.customer,
     onAnswer: done(texts.notices.deletionRequestCancelled),
@@ -88,6 +89,7 @@ function ArchiveDialog({ customer, onClose }: DialogProps) {
   const done = useDone();
   const archive = useCommand<void, CustomerView>({
     blocking: true,
+    quiet: true,
     run: () => provider.archiveCustomer(customer),
     invalidates: seenIn.customer,
     onAnswer: done(texts.notices.customerArchived),

@@ -1,5 +1,6 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { filterGroup, filterId, filterOnly } from '../../components/list/listAddress.ts';
 import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';
 import { NO_ADVISER } from './noAdviser.ts';
@@ -12,6 +13,11 @@ export interface CustomerFilterValues {
 }
 
 export const withoutArchived: CustomerFilterValues = { exists: { archivedAt: false } };
+
+export const customerFilterReaders = {
+  exists: filterGroup({ archivedAt: filterOnly(false), bankEmployee: filterOnly(false), requestedDeletionAt: filterOnly(true) }),
+  bankEmployee: filterGroup({ id: filterId }),
+};
 
 const adviserOf = ({ exists, bankEmployee }: CustomerFilterValues): string | undefined =>
   exists?.bankEmployee === false ? NO_ADVISER : bankEmployee?.id;

@@ -12,9 +12,10 @@ import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { customers } from './customersModule.ts';
 
+const adviser = '0198c0de-0000-7000-8000-000000000001';
 let asked: GetListParams[];
 let askedForAdvisers: GetListParams[];
-function open(): readonly string[] {
+function open(path: string = adminPaths.customers): readonly string[] {
   const [list] = customers.pages;
   if (list === undefined) throw new Error('no list');
   return renderConsole(
@@ -33,12 +34,12 @@ function open(): readonly string[] {
     {
       getList: ((resource: string, params: GetListParams) => {
         (resource === 'customers' ? asked : askedForAdvisers).push(params);
-        const data = resource === 'customers' ? [aCustomer({ bankEmployeeIdentifier: 'Brandt, Thomas' })] : [anEmployee()];
+        const data = resource === 'customers' ? [aCustomer({ bankEmployeeIdentifier: 'Brandt, Thomas' })] : [anEmployee({ id: adviser })];
         return Promise.resolve({ data, total: data.length });
       }) as never,
-      getOne: () => Promise.resolve({ data: anEmployee() }) as never,
+      getOne: () => Promise.resolve({ data: anEmployee({ id: adviser }) }) as never,
     },
-    adminPaths.customers,
+    path,
   );
 }
 const filter = (): unknown => asked.at(-1)?.filter;
@@ -65,6 +66,18 @@ describe('the list of customers', () => {
     expect(named('a', 'Neuen Kunden anlegen').getAttribute('href')).toBe('/kunde/neu');
   });
 
+  it('is shown as it begins where the address was written by somebody who guessed', async () => {
+    open(`${adminPaths.customers}?filter=${encodeURIComponent('{"exists":"nein","status":["Aktiv"]}')}&sort=farbe&page=0#neu`);
+    await findNamed('a', 'Muster, Erika');
+    expect(asked).toEqual([
+      expect.objectContaining({
+        filter: { exists: { archivedAt: false } },
+        sort: { field: 'lastName', order: 'ASC' },
+        pagination: { page: 1, perPage: 10 },
+      }),
+    ]);
+  });
+
   it('hides archived ones until they are asked for', async () => {
     open();
     await findNamed('a', 'Muster, Erika');
@@ -74,7 +87,7 @@ describe('the list of customers', () => {
   });
 
   it.each([
-    ['Weber, Petra', { exists: { archivedAt: false }, bankEmployee: { id: 'p1' } }],
+    ['Weber, Petra', { exists: { archivedAt: false }, bankEmployee: { id: adviser } }],
     ['Ohne Berater', { exists: { archivedAt: false, bankEmployee: false } }],
   ])('is filtered by an adviser, among thirty who are not archived, or by having none: %s', async (option, chosen) => {
     open();

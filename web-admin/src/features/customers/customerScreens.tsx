@@ -13,7 +13,7 @@ import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { RequiredAdviserInput } from './AdviserInput.tsx';
-import { CustomerFilters, namedFilters, withoutArchived } from './CustomerFilters.tsx';
+import { customerFilterReaders, CustomerFilters, namedFilters, withoutArchived } from './CustomerFilters.tsx';
 import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
@@ -96,7 +96,7 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   sort: { field: 'lastName', order: 'ASC' },
   nameOf: (customer) => customerName(customer) || (customer.customerId ?? customer.id),
   search: 'q',
-  filters: { Filters: CustomerFilters, defaults: withoutArchived, named: namedFilters },
+  filters: { Filters: CustomerFilters, readers: customerFilterReaders, defaults: withoutArchived, named: namedFilters },
   opens: ({ id }) => fillPath(adminPaths.customer, { id }),
   alsoCreates: { label: texts.customerImport.title, icon: 'upload_file', to: adminPaths.customerImport },
   form: {

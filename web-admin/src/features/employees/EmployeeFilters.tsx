@@ -1,5 +1,6 @@
 import { FormControlLabel, Switch } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { filterGroup, filterOnly } from '../../components/list/listAddress.ts';
 import { texts } from '../../texts.ts';
 
 /** As the server names them; `exists` is absent while archived employees are shown. */
@@ -9,6 +10,8 @@ interface EmployeeFilterValues {
 }
 
 export const withoutArchived: EmployeeFilterValues = { exists: { archivedAt: false } };
+
+export const employeeFilterReaders = { exists: filterGroup({ archivedAt: filterOnly(false) }) };
 
 export function EmployeeFilters() {
   const { filterValues, setFilters } = useListContext();

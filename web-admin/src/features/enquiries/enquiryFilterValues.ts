@@ -1,4 +1,5 @@
 import { enquiryStatuses, enquiryStatusLabels, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { filterChoices, filterGroup, filterId, filterOnly } from '../../components/list/listAddress.ts';
 import { texts } from '../../texts.ts';
 
 /** As the server names them. */
@@ -9,6 +10,13 @@ export interface EnquiryFilterValues {
   readonly hasOpenQuestion?: true;
   readonly bankEmployee?: { readonly id: string };
 }
+
+export const enquiryFilterReaders = {
+  status: filterChoices(enquiryStatuses),
+  waitsForBank: filterOnly(true),
+  hasOpenQuestion: filterOnly(true),
+  bankEmployee: filterGroup({ id: filterId }),
+};
 
 export interface ChosenEnquiryFilters {
   readonly q: string;

@@ -9,7 +9,7 @@ import { isArchivable } from './AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { extending, reminding } from './enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
-import { namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
+import { enquiryFilterReaders, namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
 import { newEnquiryForm, type NewEnquiryValues } from './newEnquiryForm.ts';
 
 const words = texts.enquiries;
@@ -30,7 +30,7 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues>
   sort: { field: 'createdAt', order: 'DESC' },
   nameOf: ({ name, publicId }) => name ?? publicId,
   search: 'q',
-  filters: { Filters: EnquiryFilters, defaults: withoutArchivedStatus, named: namedFilters },
+  filters: { Filters: EnquiryFilters, readers: enquiryFilterReaders, defaults: withoutArchivedStatus, named: namedFilters },
   opens: enquiryOpening.to,
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,

@@ -1,13 +1,15 @@
 import { Box } from '@mui/material';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { AddressedList } from '../../../components/list/AddressedList.tsx';
 import { ColumnsButton, useShownColumns } from '../../../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { FilterBar } from '../../../components/list/FilterBar.tsx';
+import { filterChoices, filterText, type ListAddress } from '../../../components/list/listAddress.ts';
 import { ListEmpty } from '../../../components/list/ListEmpty.tsx';
 import { ListFooter } from '../../../components/list/ListFooter.tsx';
 import { ListRefresh } from '../../../components/list/ListRefresh.tsx';
@@ -24,6 +26,13 @@ import { namedFilters, withoutArchived, type DisbursementFilterValues } from './
 import { DisbursementFilters } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
+const sort = { field: 'submittedAt', order: 'DESC' } as const;
+
+export const disbursementListAddress: ListAddress = {
+  filters: { q: filterText, status: filterChoices(disbursementStatuses) },
+  defaults: withoutArchived,
+  sortable: [sort.field, ...disbursementColumns.flatMap(({ sortBy }) => sortBy ?? [])],
+};
 
 /** All requests of all customers, those that were submitted last first. */
 export function DisbursementListPage() {
@@ -39,19 +48,13 @@ export function DisbursementListPage() {
         </>
       }
     >
-      <ListBase
-        resource="valutierung-disbursements"
-        sort={{ field: 'submittedAt', order: 'DESC' }}
-        perPage={DEFAULT_PAGE_SIZE}
-        filterDefaultValues={withoutArchived}
-        queryOptions={shorterRows}
-      >
+      <AddressedList resource="valutierung-disbursements" sort={sort} address={disbursementListAddress} queryOptions={shorterRows}>
         <Panel flush>
           <Filters />
           <Rows />
           <ListFooter />
         </Panel>
-      </ListBase>
+      </AddressedList>
     </PageFrame>
   );
 }

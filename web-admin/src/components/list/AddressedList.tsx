@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ListBase, type ListBaseProps } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
+import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
+import { fittingQuery, type ListAddress } from './listAddress.ts';
+
+interface AddressedListProps extends Pick<ListBaseProps, 'resource' | 'queryOptions'> {
+  readonly sort: NonNullable<ListBaseProps['sort']>;
+  readonly address: ListAddress;
+  readonly children: ReactNode;
+}
+
+/** A list whose search, filters, order and page stand in the address; what there does not fit is left out before anything is fetched. */
+export function AddressedList({ address, children, ...list }: AddressedListProps) {
+  const { search, hash } = useLocation();
+  const fitting = fittingQuery(address, search);
+  if (fitting !== search) return <Navigate replace to={{ search: fitting, hash }} />;
+  return (
+    <ListBase {...list} perPage={DEFAULT_PAGE_SIZE} filterDefaultValues={address.defaults}>
+      {children}
+    </ListBase>
+  );
+}
