@@ -1,5 +1,6 @@
-import { set, type FieldErrors, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+import { set, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type ResolverResult } from 'react-hook-form';
 import { REQUIRED } from '@portal/contracts/shared/required';
+import { afterPress } from './afterPress.ts';
 import { fieldAt } from './fieldAt.ts';
 
 type Checked =
@@ -25,21 +26,26 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 /** The one resolver: the schema's messages, the missing fields, the own rules, each at its field; the later ones win. */
 export const formResolver =
-  <Values extends FieldValues>({ schema, bodyOf = (values) => values, required = [], rules }: FormRules<Values>): Resolver<Values> =>
-  (values) => {
-    const messages = new Map<string, string>();
-    const parsed = schema?.safeParse(bodyOf(values)) ?? { success: true };
-    for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
-      const field = fieldAt(values, path);
-      // What no field can mend is for the server to refuse: its answer is shown.
-      if (field !== undefined && !messages.has(field)) messages.set(field, message);
-    }
-    for (const name of typeof required === 'function' ? required(values) : required)
-      if (isEmpty(values[name])) messages.set(name, REQUIRED);
-    for (const [name, message] of Object.entries<string | undefined>(rules?.(values) ?? {}))
-      if (message !== undefined) messages.set(name, message);
-    if (messages.size === 0) return { values, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const [name, message] of messages) set(errors, name, { type: 'rule', message });
-    return { values: {}, errors };
-  };
+  <Values extends FieldValues>(formRules: FormRules<Values>): Resolver<Values> =>
+  (values) =>
+    afterPress(() => checked(formRules, values));
+
+function checked<Values extends FieldValues>(
+  { schema, bodyOf = (values) => values, required = [], rules }: FormRules<Values>,
+  values: Values,
+): ResolverResult<Values> {
+  const messages = new Map<string, string>();
+  const parsed = schema?.safeParse(bodyOf(values)) ?? { success: true };
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    const field = fieldAt(values, path);
+    // What no field can mend is for the server to refuse: its answer is shown.
+    if (field !== undefined && !messages.has(field)) messages.set(field, message);
+  }
+  for (const name of typeof required === 'function' ? required(values) : required) if (isEmpty(values[name])) messages.set(name, REQUIRED);
+  for (const [name, message] of Object.entries<string | undefined>(rules?.(values) ?? {}))
+    if (message !== undefined) messages.set(name, message);
+  if (messages.size === 0) return { values, errors: {} };
+  const errors: FieldErrors<Values> = {};
+  for (const [name, message] of messages) set(errors, name, { type: 'rule', message });
+  return { values: {}, errors };
+}
