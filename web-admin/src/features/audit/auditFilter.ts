@@ -1,5 +1,6 @@
 import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
+import { securityKinds } from '@portal/contracts/audit/securityKinds';
 import { berlinInstant } from '@portal/contracts/shared/berlinTime';
 import { dayAfter } from '@portal/contracts/shared/days';
 import { readDay } from '@portal/contracts/shared/readDay';
@@ -39,7 +40,7 @@ export interface Subject {
 export function subjectIn(stream: string): Subject | undefined {
   const kind = auditedKinds.find((each) => stream.startsWith(`${each}-`));
   const id = kind === undefined ? '' : stream.slice(kind.length + 1);
-  return kind === undefined || !/^[0-9a-f-]{36}$/.test(id) ? undefined : { kind, id };
+  return kind === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? undefined : { kind, id };
 }
 
 /** As the field gives it; what is none counts for nothing, and the field says so. */
@@ -56,7 +57,7 @@ export function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record
 export function eventsQueryOf(filter: AuditFilter): readonly (readonly [name: string, value: string])[] {
   const subject = subjectIn(filter.subject);
   const group = eventGroups.find(({ label }) => label === filter.kind);
-  const types = group?.types ?? (filter.kind in eventLabels ? [filter.kind] : []);
+  const types = group?.types ?? (Object.hasOwn(eventLabels, filter.kind) ? [filter.kind] : []);
   return [
     ...Object.entries({ ...(subject === undefined ? {} : ofSubject(subject)), ...periodOf(filter) }),
     ...types.map((type) => ['type', type] as const),
@@ -71,7 +72,7 @@ export function accessQueryOf(filter: AuditFilter): Record<string, string> {
   const isPerson = subject?.kind === 'customer' || subject?.kind === 'bankEmployee';
   return {
     ...(isPerson ? { [subject.kind]: subject.id } : {}),
-    ...(filter.kind === '' ? {} : { kinds: filter.kind }),
+    ...(securityKinds.some((kind) => kind === filter.kind) ? { kinds: filter.kind } : {}),
     ...periodOf(filter),
   };
 }

@@ -5,7 +5,8 @@ import { filterIn, noFilter, parametersOf, type AuditFilter } from './auditFilte
 export function useAuditFilter() {
   const [parameters, setParameters] = useSearchParams();
   const filter = filterIn(parameters);
-  const page = Math.max(1, Math.floor(Number(parameters.get('seite') ?? '1')) || 1);
+  const asked = parameters.get('seite') ?? '';
+  const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;
   return {
     filter,
     page,
