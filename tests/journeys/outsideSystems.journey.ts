@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { smsParts, smsText } from '@portal/platform/outbox/smsMessage';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { startKannel, whyNoKannel, type Kannel } from '@portal/services/engines/sms/testing/kannel';
 import { startMailpit, whyNoMailpit, type Mailpit } from '../harness/startMailpit.ts';
@@ -7,12 +8,17 @@ import { activate, fixtureFile, register, sendButton, signInAsCustomer } from '.
 import { newestLetter } from './demoMailbox.ts';
 import { DEMO_PASSWORD } from './employeeSteps.ts';
 import { OwnPortal } from './ownPortal.ts';
-import { done, PreparedCases } from './preparedCases.ts';
+import { enterTan, openTab, tanDialog } from './payoutSteps.ts';
+import { done, PreparedCases, type Person } from './preparedCases.ts';
+import { PreparedPayouts, requestPath } from './preparedPayouts.ts';
 import { expect, test } from './watchPage.ts';
 
 const NUMBER = '4711';
 const CLIENT = { client_id: 'portal', client_secret: 'nur in dieser Reise' };
 const noKannel = whyNoKannel();
+const ACTIVATION = /\b([A-Z2-9]{6})\b/;
+const TAN =
+  /^25\.000 € auf DE89 \*{4} 3000: Ihr Code für diese Auszahlung ist ([A-Z2-9]{6}), gültig 5 Minuten\. Geben Sie ihn nicht weiter; .+ fragt Sie nie danach\. Antrag: Auszahlungsantrag vom .+\.\.\.$/;
 
 let noMailpit: string;
 let mailpit: Mailpit | undefined;
@@ -62,14 +68,14 @@ test.afterAll(async () => {
 
 let count = 0;
 /** Invited; the letter is where letters of this portal arrive. */
-async function invited(): Promise<{ readonly email: string; readonly mobile: string }> {
+async function invited(roles: readonly string[] = ['ROLE_CUSTOMER_UPLOAD']): Promise<Person> {
   count += 1;
   const email = `person${count}@beispiel.de`;
   const mobile = `+49151${String(process.pid).padStart(7, '0')}${count}`;
   const body = { customerId: `36${process.pid}${count}`, salutation: 'MR', firstName: 'Jörg', lastName: 'Süßmilch', email, mobile };
-  const { id } = await done<{ id: string }>(cases.adviser.post('/customers', { ...body, roles: ['ROLE_CUSTOMER_UPLOAD'] }));
+  const { id } = await done<{ id: string }>(cases.adviser.post('/customers', { ...body, roles }));
   await done(cases.adviser.post(`/customers/${id}/invite`));
-  return { email, mobile };
+  return { id, email, mobile, password: DEMO_PASSWORD };
 }
 
 interface ReceivedMail {
@@ -174,23 +180,56 @@ test('a customer registers and signs in at a real provider of OpenID Connect, wh
   });
 });
 
-test('a code that Kannel could not deliver is sent once more, and opens the access', async ({ watched }) => {
+test('a code and a TAN that Kannel could not deliver are sent once more: one opens the access, the other confirms a payout', async ({
+  watched,
+}) => {
   test.skip(noKannel !== '', noKannel);
   const { smsc } = kannel!;
-  const { email, mobile } = await invited();
+  const person = await invited(['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG']);
   const page = await watched.device({ width: 360, height: 780 });
-  smsc.mode = 'undeliverable';
-  await register(page, await invitationOf(email), DEMO_PASSWORD);
-  await expect(page.getByText(/Die SMS mit dem Code wurde nicht zugestellt/)).toBeVisible({ timeout: 30_000 });
-  smsc.mode = 'delivers';
-  await page.getByRole('button', { name: 'Noch einmal senden' }).click();
-  const code = () =>
-    smsc
-      .messages()
-      .filter(({ to }) => to === mobile)
-      .map(({ text }) => /\b[A-Z2-9]{6}\b/.exec(text)?.[0]);
-  await expect.poll(() => code().length, { timeout: 30_000 }).toBe(2);
-  await activate(page, code().at(-1)!);
+  /** What the words find in the messages that have come whole, the oldest first. */
+  const received = (words: RegExp) =>
+    smsc.messages().flatMap(({ to, ...message }) => {
+      const code = to === person.mobile ? words.exec(message.text)?.[1] : undefined;
+      return code === undefined ? [] : [{ ...message, code }];
+    });
+  const second = async (words: RegExp) => {
+    await expect.poll(() => received(words).length, { timeout: 30_000 }).toBe(2);
+    return received(words)[1]!;
+  };
+
+  await test.step('registers, and is activated by the second code', async () => {
+    smsc.mode = 'undeliverable';
+    await register(page, await invitationOf(person.email), person.password);
+    await expect(page.getByText(/Die SMS mit dem Code wurde nicht zugestellt/)).toBeVisible({ timeout: 30_000 });
+    smsc.mode = 'delivers';
+    await page.getByRole('button', { name: 'Noch einmal senden' }).click();
+    await activate(page, (await second(ACTIVATION)).code);
+  });
+
+  await test.step('submits a payout request, and confirms it by the second TAN', async () => {
+    const payouts = await PreparedPayouts.open(request!, portal.url);
+    const project = await payouts.project(person, { name: 'Umbau Lindenhof', credits: [{ name: 'Baudarlehen', amount: 6_000_000 }] });
+    const disbursement = await payouts.disbursement(person, project, { amounts: [2_500_000] });
+    await page.goto(at + requestPath(disbursement));
+    await openTab(page, 'Bestätigung');
+    smsc.mode = 'undeliverable';
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(
+      tanDialog(page).getByText(
+        'Die SMS mit der TAN wurde nicht zugestellt. Hat Ihr Telefon Empfang? Dann lassen Sie sie noch einmal senden.',
+      ),
+    ).toBeVisible({ timeout: 30_000 });
+    smsc.mode = 'delivers';
+    await tanDialog(page).getByRole('button', { name: 'Noch einmal senden' }).click();
+    await expect(tanDialog(page).getByText('Eine neue TAN ist unterwegs. Die vorige gilt nicht mehr.')).toBeVisible();
+    const { code, text, parts } = await second(TAN);
+    // A gateway that leaves the alphabet of SMS needs more parts for it.
+    expect({ text, parts }).toEqual({ text: smsText(text), parts: smsParts(text) });
+    await enterTan(page, code.toLowerCase());
+    await expect(page.getByText('Ihr Auszahlungsantrag wurde erfolgreich übermittelt.')).toBeVisible();
+    expect((await payouts.look(disbursement)).status).toBe('submitted');
+  });
 });
 
 test('the virus scanner dies in the middle of an upload: it arrives once the scanner is back, with no button pressed again', async ({
