@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { missedSystems } from '@portal/contracts/instance/systemsOff';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
 import { createOutsideSystems } from './outsideSystems.ts';
 
 const systemsWith = (variables: Readonly<Record<string, string>>) => {
-  const { demo, selfDisclosure } = readEnvironment(variables);
+  const { demo, selfDisclosure, agree21 } = readEnvironment(variables);
   return createOutsideSystems({
     ...signingPlace(),
     demo,
     bankSignIn: undefined,
-    agree21: undefined,
+    agree21,
     selfDisclosure,
     log: silentLog,
     publicUrl: () => 'https://portal.bank.example',
@@ -54,5 +55,24 @@ describe('the self-disclosure', () => {
     const entry = await systems.ports.selfDisclosure?.entry({ role: 'employee', id: 'e1' });
     expect(entry).toEqual(address === undefined ? undefined : expect.stringMatching(address));
     expect([pathsOf(systems), systems.systemsOff, systems.jobs.length]).toEqual([paths, off, jobs]);
+  });
+});
+
+describe('agree21', () => {
+  const config = (isFetching: boolean) => ({
+    agree21: { fetchPersonStammdatenActive: isFetching, uploadArchiveFilesActive: true, uploadShelfdata: [] },
+  });
+  it.each<[string, string, { persons: boolean; off: string[]; missed: string[] }]>([
+    ['a service by our contract has both', 'http://127.0.0.1:1', { persons: true, off: [], missed: [] }],
+    [
+      'an archive by CMIS knows no persons',
+      'cmis+http://127.0.0.1:1/root',
+      { persons: false, off: ['agree21Persons'], missed: ['agree21Persons'] },
+    ],
+  ])('%s', (_, AGREE21_URL, { persons, off, missed }) => {
+    const { ports, systemsOff } = systemsWith({ DEMO: '0', SELF_DISCLOSURE_URL: 'none', AGREE21_URL });
+    expect([ports.documentArchive !== undefined, ports.personRegister !== undefined, systemsOff]).toEqual([true, persons, off]);
+    expect(missedSystems(systemsOff, config(true))).toEqual(missed);
+    expect(missedSystems(systemsOff, config(false)), 'nobody asks for persons').toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
 import type { SelfDisclosureDesk } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, signingKeyRotation } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { createAgree21Service } from '@portal/services/engines/agree21/createAgree21Service';
+import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
 import { createSimulatedDocumentArchive } from '@portal/services/engines/simulated/simulatedDocumentArchive';
 import { createSimulatedOpenIdProvider } from '@portal/services/engines/simulated/simulatedOpenIdProvider';
@@ -55,7 +55,7 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
     bankSignIn === undefined
       ? undefined
       : createBankSignIns({ provider: createOpenIdProvider({ settings: bankSignIn, clock: parts.clock }), ...parts });
-  const ownAgree21 = agree21 && watchAgree21(createAgree21Service({ settings: agree21, clock: parts.clock }), parts);
+  const ownAgree21 = agree21 && watchAgree21(createAgree21({ settings: agree21, clock: parts.clock }), parts);
   const { desk, routes, jobs } = selfDisclosureOf(parts);
   if (!parts.demo)
     return {
@@ -69,10 +69,7 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
       ownAgree21,
       routes,
       jobs,
-      systemsOff: [
-        ...(parts.selfDisclosure === undefined ? (['selfDisclosure'] as const) : []),
-        ...(ownAgree21 === undefined ? (['agree21'] as const) : []),
-      ],
+      systemsOff: [...(parts.selfDisclosure === undefined ? (['selfDisclosure'] as const) : []), ...agree21Off(ownAgree21)],
     };
   const simulated = ownAgree21 === undefined ? createSimulatedDocumentArchive(parts) : undefined;
   const openId = ownBankSignIns === undefined ? createSimulatedOpenIdProvider(parts) : undefined;
@@ -90,6 +87,9 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
     systemsOff: [],
   };
 }
+
+const agree21Off = (own: WatchedAgree21 | undefined): readonly OutsideSystem[] =>
+  own === undefined ? ['agree21'] : own.register === undefined ? ['agree21Persons'] : [];
 
 interface SelfDisclosureParts extends Pick<OutsideSystems, 'routes' | 'jobs'> {
   readonly desk: SelfDisclosureDesk | undefined;

@@ -15,6 +15,12 @@ export const systemWords = {
     banner:
       'agree21 ist eingeschaltet, aber nicht eingerichtet: Dokumente lassen sich nicht archivieren und Personendaten nicht abrufen. Der Betrieb setzt dafür AGREE21_URL.',
   },
+  agree21Persons: {
+    atStart:
+      'Das Abrufen von Personendaten aus agree21 ist eingeschaltet, aber AGREE21_URL nennt ein Archiv (CMIS), das keine Personen kennt. Archivieren geht.',
+    banner:
+      'Das Abrufen von Personendaten aus agree21 ist eingeschaltet, aber das Archiv der Bank kennt keine Personen: Die Daten lassen sich nicht abrufen. Schalten Sie es in der Konfiguration aus, oder der Betrieb setzt AGREE21_URL auf einen Dienst, der Personen kennt.',
+  },
 } as const;
 export type OutsideSystem = keyof typeof systemWords;
 
@@ -23,4 +29,7 @@ export const systemsOffSchema = z.array(z.enum(Object.keys(systemWords) as Outsi
 
 /** Those of the missing ones that the bank wants to use. */
 export const missedSystems = (missing: readonly OutsideSystem[], { agree21 }: Pick<InstanceConfig, 'agree21'>): readonly OutsideSystem[] =>
-  missing.filter((system) => system !== 'agree21' || agree21.fetchPersonStammdatenActive || agree21.uploadArchiveFilesActive);
+  missing.filter((system) => {
+    if (system === 'selfDisclosure') return true;
+    return agree21.fetchPersonStammdatenActive || (system === 'agree21' && agree21.uploadArchiveFilesActive);
+  });

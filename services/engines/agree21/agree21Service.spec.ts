@@ -28,6 +28,8 @@ beforeEach(() => {
 
 const settingsOf = ({ url, tokenUrl, client }: FakeAgree21, over: Partial<Agree21Settings> = {}): Agree21Settings => ({
   url,
+  protocol: 'contract',
+  login: undefined,
   credentials: { tokenUrl, clientId: client.id, clientSecret: client.secret },
   certificate: undefined,
   ...over,

@@ -3,7 +3,7 @@ import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { createAccess } from './createAccess.ts';
-import { createAgree21Service } from './createAgree21Service.ts';
+import { createAgree21 } from './createAgree21.ts';
 
 /** A line that holds or does not. */
 interface Finding {
@@ -20,7 +20,8 @@ const advice: Readonly<Record<Agree21Fault, string>> = {
   silent: 'Es kommt rechtzeitig keine Antwort. Ist eine Firewall dazwischen?',
   failing: 'Die Gegenseite meldet einen eigenen Fehler.',
   busy: 'Die Gegenseite meldet zu viele Anfragen.',
-  'odd-answer': 'Die Antwort ist nicht die des Vertrags (contracts/src/agree21). Stimmt der Pfad der Adresse?',
+  'odd-answer':
+    'Die Antwort ist nicht die des Vertrags (contracts/src/agree21) oder, mit cmis+https, nicht die eines Ordners. Stimmt der Pfad der Adresse?',
   'client-refused': 'Die Gegenseite nimmt das Portal nicht an. Prüfen Sie AGREE21_CLIENT_ID und Secret, oder Zertifikat und Schlüssel.',
   'given-up': 'Die Frage wurde abgebrochen.',
 };
@@ -30,7 +31,7 @@ const NOBODY = '0';
 
 /** Asks for a token, a person and a document: what holds, a line each. */
 export async function askAgree21(settings: Agree21Settings, clock: Clock): Promise<readonly Finding[]> {
-  const { archive, register } = createAgree21Service({ settings, clock });
+  const { archive, register } = createAgree21({ settings, clock });
   const { signIn } = createAccess({ settings, clock });
   const { host } = new URL(settings.url);
   const found: Finding[] = [];
@@ -51,7 +52,8 @@ export async function askAgree21(settings: Agree21Settings, clock: Clock): Promi
     // Without a token there is nothing else to be asked.
     if (!(await ask('Anmeldung', signIn, `${tokenHost} gibt ${credentials.clientId} ein Token.`))) return found;
   }
-  await ask('Personen', (signal) => register.find(NOBODY, signal), `${host} gibt Auskunft.`);
+  if (register === undefined) found.push({ ok: true, line: 'agree21, Personen: werden nicht abgefragt, CMIS kennt keine.' });
+  else await ask('Personen', (signal) => register.find(NOBODY, signal), `${host} gibt Auskunft.`);
   await ask('Archiv', (signal) => archive.find(`check-${randomUUID()}`, signal), `${host} gibt Auskunft. Archiviert wurde nichts.`);
   return found;
 }

@@ -3,7 +3,7 @@ import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { askOnce, type OutsideAnswer, type OutsideRequest } from './askOnce.ts';
-import { createToken } from './createToken.ts';
+import { basicOf, createToken } from './createToken.ts';
 
 /** So many questions at a time; others wait for a connection. */
 const MAX_CONNECTIONS = 20;
@@ -24,9 +24,9 @@ export interface AccessParts {
   readonly ca?: string;
 }
 
-/** Who the portal is at agree21: by a token, by a certificate, or by both. */
+/** Who the portal is at agree21: by a token or a login, by a certificate, or by both. */
 export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts): Access {
-  const { credentials, certificate } = settings;
+  const { credentials, certificate, login } = settings;
   const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS, minVersion: 'TLSv1.2' });
   const agentFor = (url: string): Agent | undefined => (url.startsWith('https:') ? secure : undefined);
   const token =
@@ -38,12 +38,13 @@ export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts
           ...(tokenWithinMs === undefined ? {} : { withinMs: tokenWithinMs }),
         })
       : undefined;
+  const withoutToken: Readonly<Record<string, string>> = login === undefined ? {} : { Authorization: basicOf(login.user, login.password) };
   const askWith = (request: Omit<OutsideRequest, 'agent'>, authorization: Readonly<Record<string, string>>): Promise<OutsideAnswer> =>
     askOnce({ ...request, headers: { ...request.headers, ...authorization }, agent: agentFor(request.url) });
   return {
     async ask(request) {
       const known = await token?.get();
-      let answer = await askWith(request, known === undefined ? {} : bearer(known));
+      let answer = await askWith(request, known === undefined ? withoutToken : bearer(known));
       if (answer.status === 401 && known !== undefined && token !== undefined)
         answer = await askWith(request, bearer(await token.after(known)));
       if (answer.status === 401 || answer.status === 403) throw new Agree21Away('client-refused');

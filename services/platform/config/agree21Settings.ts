@@ -10,9 +10,12 @@ export interface ClientCredentials {
 
 /** Where agree21 is asked, and who the portal is there. */
 export interface Agree21Settings {
-  /** Without a slash at its end. */
+  /** Without a slash at its end; of `cmis` that of the folder for documents. */
   readonly url: string;
+  readonly protocol: 'contract' | 'cmis';
   readonly credentials: ClientCredentials | undefined;
+  /** HTTP Basic, for CMIS. */
+  readonly login: { readonly user: string; readonly password: string } | undefined;
   /** As PEM. */
   readonly certificate: { readonly cert: string; readonly key: string } | undefined;
 }
@@ -23,8 +26,14 @@ const isPlainAddress = (address: string): boolean => isSafeAddress(address) && !
 export const agree21Address = z
   .string()
   .max(500)
-  .transform((value) => value.replace(/\/+$/, ''))
-  .refine(isPlainAddress, { error: 'erlaubt ist eine Adresse wie https://agree21.bank.de/v1; ohne https nur auf diesem Rechner' });
+  .transform((value): Pick<Agree21Settings, 'url' | 'protocol'> => {
+    const protocol = value.startsWith('cmis+') ? 'cmis' : 'contract';
+    return { url: value.replace(/^cmis\+/, '').replace(/\/+$/, ''), protocol };
+  })
+  .refine(({ url }) => isPlainAddress(url), {
+    error:
+      'erlaubt ist eine Adresse wie https://agree21.bank.de/v1 oder cmis+https://dms.bank.de/browser/archiv/root/Portal; ohne https nur auf diesem Rechner',
+  });
 
 /** `AGREE21_TOKEN_URL` */
 export const agree21TokenAddress = z.string().max(500).refine(isPlainAddress, {

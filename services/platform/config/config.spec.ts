@@ -222,10 +222,21 @@ describe('agree21', () => {
   it('is asked where the environment says, by a token, by a certificate, or by both', () => {
     expect(read({})).toBeUndefined();
     const credentials = { tokenUrl: token.AGREE21_TOKEN_URL, clientId: 'portal', clientSecret: 'geheim' };
-    expect(read({ AGREE21_URL: `${url}/`, ...token })).toEqual({ url, credentials, certificate: undefined });
+    expect(read({ AGREE21_URL: `${url}/`, ...token })).toEqual({ url, protocol: 'contract', credentials, certificate: undefined });
     expect(read({ AGREE21_URL: url, ...certificate })).toMatchObject({ credentials: undefined, certificate: ownCertificate });
     expect(read({ AGREE21_URL: url, ...token, ...certificate })).toMatchObject({ credentials, certificate: ownCertificate });
     expect(read({ AGREE21_URL: 'http://127.0.0.1:8080' })).toMatchObject({ url: 'http://127.0.0.1:8080', credentials: undefined });
+  });
+  it('is an archive that speaks CMIS, by HTTP Basic, by a token, or by a certificate', () => {
+    const folder = 'https://dms.bank.de/browser/A1/root/Ablage%20des%20Portals';
+    const AGREE21_URL = `cmis+${folder}/`;
+    const { AGREE21_TOKEN_URL: _, ...client } = token;
+    const login = { user: 'portal', password: 'geheim' };
+    expect(read({ AGREE21_URL, ...client })).toEqual({ url: folder, protocol: 'cmis', login });
+    const byToken = read({ AGREE21_URL, ...token });
+    expect(byToken).toMatchObject({ protocol: 'cmis', login: undefined, credentials: { clientId: 'portal' } });
+    expect(read({ AGREE21_URL, ...certificate })).toMatchObject({ login: undefined, certificate: ownCertificate });
+    expect(read({ AGREE21_URL: 'cmis+http://127.0.0.1:8080/browser/A1/root' })).toMatchObject({ protocol: 'cmis', login: undefined });
   });
   it('takes secret, certificate and key from files', async () => {
     const files = { AGREE21_CLIENT_SECRET: 'geheim\n', AGREE21_CERT: ownCertificate.cert, AGREE21_KEY: ownCertificate.key };
@@ -242,7 +253,10 @@ describe('agree21', () => {
   });
   it.each([
     'http://agree21.bank.de',
-    'cmis+https://dms.bank.de',
+    'cmis+http://dms.bank.de/browser/A1/root',
+    'cmis+https://a:b@dms.bank.de/browser/A1/root',
+    'cmis+https://dms.bank.de/browser/A1/root?folder=x',
+    'cmis+cmis+https://dms.bank.de',
     'https://a:b@agree21.bank.de',
     'https://agree21.bank.de?x=1',
     'agree21',
@@ -253,6 +267,9 @@ describe('agree21', () => {
   });
   it.each<[string, Record<string, string>]>([
     ['es fehlt, als wer das Portal dort fragt', { AGREE21_URL: url }],
+    ['es fehlt, als wer das Portal dort fragt', { AGREE21_URL: `cmis+${url}` }],
+    ['gehören zusammen', { AGREE21_URL: `cmis+${url}`, AGREE21_CLIENT_ID: 'portal' }],
+    ['gehören zusammen', { AGREE21_URL: `cmis+${url}`, AGREE21_TOKEN_URL: token.AGREE21_TOKEN_URL, ...certificate }],
     ['AGREE21_URL fehlt', token],
     ['gehören zusammen', { AGREE21_URL: url, ...token, AGREE21_CLIENT_SECRET: '' }],
     ['gehören zusammen', { AGREE21_URL: url, ...token, AGREE21_TOKEN_URL: '' }],

@@ -400,7 +400,7 @@ function bucketOf(values: z.infer<typeof schema>): BucketSettings | undefined {
   return { ...address, region, accessKey: access, secretKey: secret };
 }
 
-/** Who the portal is there must be said where it does not answer on this machine: by a token, by a certificate, or by both. */
+/** Who the portal is there must be said where it does not answer on this machine: by a token, by a certificate, or by both; by a login, too, at CMIS. */
 function agree21Of(values: z.infer<typeof schema>): Agree21Settings | undefined {
   const { AGREE21_URL: address, AGREE21_TOKEN_URL: tokenUrl, AGREE21_CLIENT_ID: id, AGREE21_CLIENT_SECRET: secret } = values;
   const { AGREE21_CERT: cert, AGREE21_KEY: key } = values;
@@ -413,18 +413,20 @@ function agree21Of(values: z.infer<typeof schema>): Agree21Settings | undefined 
       : refuse('AGREE21_URL fehlt: die Adresse, an der agree21 antwortet. Die anderen AGREE21_… sagen nur, als wer das Portal fragt.');
   if ((id === undefined) !== (secret === undefined))
     return refuse('AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET gehören zusammen: eines von beiden fehlt.');
-  if ((tokenUrl === undefined) !== (id === undefined))
+  const isLogin = address.protocol === 'cmis' && tokenUrl === undefined;
+  if (!isLogin && (tokenUrl === undefined) !== (id === undefined))
     return refuse('AGREE21_TOKEN_URL, AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET gehören zusammen: eines davon fehlt.');
   if ((cert === undefined) !== (key === undefined))
     return refuse('AGREE21_CERT_FILE und AGREE21_KEY_FILE gehören zusammen: eines von beiden fehlt.');
   if (cert !== undefined && key !== undefined && !belongTogether(cert, key))
     return refuse('AGREE21_CERT_FILE und AGREE21_KEY_FILE passen nicht zueinander: der Schlüssel gehört zu einem anderen Zertifikat.');
-  if (id === undefined && cert === undefined && !isLoopback(new URL(address).hostname))
+  if (id === undefined && cert === undefined && !isLoopback(new URL(address.url).hostname))
     return refuse(
-      'AGREE21_URL ist gesetzt, und es fehlt, als wer das Portal dort fragt: AGREE21_TOKEN_URL, AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET, oder AGREE21_CERT_FILE und AGREE21_KEY_FILE.',
+      'AGREE21_URL ist gesetzt, und es fehlt, als wer das Portal dort fragt: AGREE21_TOKEN_URL, AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET (bei cmis+https auch ohne AGREE21_TOKEN_URL), oder AGREE21_CERT_FILE und AGREE21_KEY_FILE.',
     );
   return {
-    url: address,
+    ...address,
+    login: isLogin && id !== undefined && secret !== undefined ? { user: id, password: secret } : undefined,
     credentials:
       tokenUrl === undefined || id === undefined || secret === undefined ? undefined : { tokenUrl, clientId: id, clientSecret: secret },
     certificate: cert === undefined || key === undefined ? undefined : { cert, key },

@@ -1,0 +1,169 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tooLate, type Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
+import type { HandedDocument } from '@portal/platform/agree21/documentArchive';
+import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
+import { askAgree21 } from './askAgree21.ts';
+import { createAgree21 } from './createAgree21.ts';
+import { aDocument, archiveSuite, soon, unending } from './testing/agree21Suite.ts';
+import type { ServiceFault } from './testing/startAgree21Service.ts';
+import { startCmisRepository, type FakeRepository } from './testing/startCmisRepository.ts';
+
+let fake: FakeRepository;
+const clock = { now: () => '2026-11-21T10:00:00.000Z' };
+beforeAll(async () => {
+  fake = await startCmisRepository();
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.documents.clear();
+  Object.assign(fake, { fault: undefined, creations: 0, nameTaken: 'nameConstraintViolation' });
+});
+
+const settingsOf = ({ url, login }: FakeRepository, over: Partial<Agree21Settings> = {}): Agree21Settings => ({
+  ...{ url, login, protocol: 'cmis', credentials: undefined, certificate: undefined },
+  ...over,
+});
+const anArchive = (over: Partial<Agree21Settings> = {}) => createAgree21({ settings: settingsOf(fake, over), clock });
+const hand = (fields: Partial<HandedDocument> = {}, signal = unending()) => anArchive().archive.handOver(aDocument(fields), signal);
+const find = (key = 'blob-1') => anArchive().archive.find(key, unending());
+
+archiveSuite('CMIS', () => Promise.resolve(anArchive()), { knowsPersons: false });
+
+const faultOf = (asking: Promise<unknown>): Promise<Agree21Fault | 'answered'> =>
+  asking.then(
+    () => 'answered' as const,
+    (error: Agree21Away) => error.why,
+  );
+const answering =
+  (status: number, body: string | object = ''): ServiceFault =>
+  (_, response) => {
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+    return true;
+  };
+const whileCreating =
+  (fault: ServiceFault): ServiceFault =>
+  (request, response) =>
+    request.method === 'POST' && fault(request, response);
+const html = '<!doctype html><title>Wartung</title>';
+
+describe.each<[string, ServiceFault, Agree21Fault]>([
+  ['a login that is not taken', answering(401), 'client-refused'],
+  ['a login without rights', answering(403, { exception: 'permissionDenied' }), 'client-refused'],
+  ['a repository in trouble', answering(500, { exception: 'storage' }), 'failing'],
+  ['a page in its place', answering(200, html), 'odd-answer'],
+  ['a wrong path', answering(404, html), 'odd-answer'],
+  ['an answer of another kind', answering(200, { properties: {} }), 'odd-answer'],
+  ['half of what is needed', answering(200, { succinctProperties: { 'cmis:objectId': '1' } }), 'odd-answer'],
+  ['a folder that is missing', answering(404, { exception: 'objectNotFound' }), 'odd-answer'],
+  ['no answer', () => true, 'silent'],
+])('%s', (_, fault, why) => {
+  it('says nothing about documents', async () => {
+    fake.fault = fault;
+    const { archive } = anArchive();
+    const asked = [archive.find('blob-1', soon()), archive.handOver(aDocument(), soon())];
+    expect(await Promise.all(asked.map(faultOf))).toEqual([why, why]);
+  });
+});
+
+describe('a document', () => {
+  it('is not unknown because something in front says so', async () => {
+    fake.fault = (request, response) => request.url?.includes('blob-1') === true && answering(404, html)(request, response);
+    expect(await faultOf(find())).toBe('odd-answer');
+  });
+
+  it('lies under its key, with its own name, and all that its filing says', async () => {
+    const name = 'Gehalt "Okt"\r\nX-Other: ä.pdf';
+    expect(await hand({ name })).toMatchObject({
+      kind: 'archived',
+      entry: { section: 'Ablage für das Portal', documentId: 'id-blob-1', archivedAt: '2026-11-21T10:00:00.000Z' },
+    });
+    const kept = fake.documents.get('blob-1')!;
+    expect(kept).toMatchObject({ length: 4, mediaType: 'application/pdf', fileName: name });
+    expect(JSON.parse(kept.description)).toMatchObject({ name, personId: '8800412', shelfId: 10100 });
+  });
+
+  it.each<[string, Partial<HandedDocument>]>([
+    ['another hash', { sha256: 'f'.repeat(64) }],
+    ['more than was said', { sizeBytes: 3 }],
+    [
+      'much more than was said',
+      { content: () => Promise.resolve(Readable.from(['%PDF', 'x'.repeat(1_000)].map((text) => Buffer.from(text)))) },
+    ],
+    ['less than was said', { sizeBytes: 5 }],
+  ])('with %s is not taken, and nothing of it is kept', async (_, changed) => {
+    expect(await hand(changed)).toEqual({ kind: 'refused', reason: 'documentRefused' });
+    expect(await find()).toBeUndefined();
+    expect([fake.creations, fake.documents.size]).toEqual([0, 0]);
+  });
+
+  it('that is there already is not sent again', async () => {
+    await hand();
+    expect((await hand()).kind).toBe('archived');
+    expect(fake.creations).toBe(1);
+  });
+
+  it.each(['nameConstraintViolation', 'contentAlreadyExists', 'constraint'])(
+    'that came twice at once is there once, by %s',
+    async (word) => {
+      fake.nameTaken = word;
+      const [one, other] = await Promise.all([hand(), hand()]);
+      expect(one).toEqual(other);
+      expect([fake.creations, fake.documents.size]).toEqual([2, 1]);
+    },
+  );
+
+  it('that a rule of the repository forbids is refused, and any other conflict is no answer', async () => {
+    fake.fault = whileCreating(answering(409, { exception: 'constraint' }));
+    expect(await hand()).toEqual({ kind: 'refused', reason: 'documentRefused' });
+    fake.fault = whileCreating(answering(409, { exception: 'updateConflict' }));
+    expect(await faultOf(hand())).toBe('odd-answer');
+    fake.fault = whileCreating(answering(409, html));
+    expect(await faultOf(hand())).toBe('odd-answer');
+  });
+
+  it('whose answer was lost is there for the next try', async () => {
+    fake.fault = whileCreating((_, response) => {
+      response.writeHead = () => response;
+      response.end = () => response;
+      return false;
+    });
+    const stop = new AbortController();
+    const lost = faultOf(hand({}, stop.signal));
+    await expect.poll(() => fake.documents.size).toBe(1);
+    stop.abort(tooLate());
+    expect(await lost).toBe('silent');
+    fake.fault = undefined;
+    expect(await hand({ comment: 'später' })).toMatchObject({ kind: 'archived', entry: { comment: 'Einkommen für Öztürk' } });
+  });
+
+  it.each<[string, () => void]>([
+    ['kept in half', () => (fake.documents.get('blob-1')!.length = 2)],
+    ['of somebody else', () => fake.documents.set('blob-1', { description: '{}', length: 4, fileName: 'x', mediaType: 'x' })],
+    ['without a description', () => fake.documents.set('blob-1', { description: '', length: 4, fileName: 'x', mediaType: 'x' })],
+  ])('%s is not what was handed over', async (_, change) => {
+    await hand();
+    change();
+    expect(await find()).toBeUndefined();
+    expect(await hand()).toEqual({ kind: 'refused', reason: 'keyTaken' });
+  });
+
+  it('is closed on our side where the repository does not want it', async () => {
+    const source = Readable.from([Buffer.from('%PDF')]);
+    fake.fault = whileCreating(answering(403));
+    expect(await faultOf(hand({ content: () => Promise.resolve(source) }))).toBe('client-refused');
+    await nextTurn();
+    expect(source.destroyed).toBe(true);
+  });
+});
+
+describe('npm run check -- --outside', () => {
+  it('asks for a document, and says that persons are not asked for', async () => {
+    const ask = async (over: Partial<Agree21Settings> = {}) =>
+      (await askAgree21(settingsOf(fake, over), clock)).map(({ ok, line }) => [ok, line]);
+    const persons = [true, 'agree21, Personen: werden nicht abgefragt, CMIS kennt keine.'];
+    expect(await ask()).toEqual([persons, [true, `agree21, Archiv: ${new URL(fake.url).host} gibt Auskunft. Archiviert wurde nichts.`]]);
+    expect(await ask({ url: `${fake.url}x` })).toEqual([persons, [false, expect.stringContaining('nicht die eines Ordners')]]);
+  });
+});
