@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import type { EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { FIRST_ADMINISTRATOR_EMAIL, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 
 export const INVITATION_FILE = 'first-administrator.txt';
 
@@ -17,7 +17,7 @@ export async function inviteFirstAdministrator(
   const file = path.resolve(dataDir, INVITATION_FILE);
   await rm(file, { force: true }).catch(() => undefined);
   if (link === undefined) return [];
-  const invitation = 'Einladung für die erste Administration (einmal gültig, 24 Stunden)';
+  const invitation = `Einladung für die erste Administration (einmal gültig, 24 Stunden; danach Anmeldung als ${FIRST_ADMINISTRATOR_EMAIL})`;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' });

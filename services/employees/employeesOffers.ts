@@ -39,6 +39,9 @@ export interface EmployeeAdmission {
   inviteFirstAdministrator(options?: { readonly email?: string }): Promise<string | undefined>;
 }
 
+/** What the first administrator signs in with, until there is an address of the person's own. */
+export const FIRST_ADMINISTRATOR_EMAIL = 'administrator@portal.local';
+
 /** How the first people come into a bank that has none, and how the demo bank gets its own. */
 export const employeeAdmission = defineOffer<EmployeeAdmission>('employees.admission');
 

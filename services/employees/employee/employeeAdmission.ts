@@ -6,7 +6,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EmployeesDeps } from '../employeesDeps.ts';
-import type { EmployeeAdmission } from '../employeesOffers.ts';
+import { FIRST_ADMINISTRATOR_EMAIL, type EmployeeAdmission } from '../employeesOffers.ts';
 import { admitEmployee } from './createEmployee.ts';
 import { employeeAccess } from './employeeAccess.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
@@ -50,7 +50,7 @@ export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRun
       const admitted = await run(employeeAccess.acceptInvitation, '', { invitationCode, password }, context);
       if (admitted.kind !== 'accepted') throw new Error('employee was not admitted');
     },
-    async inviteFirstAdministrator({ email = 'administrator@portal.local' } = {}) {
+    async inviteFirstAdministrator({ email = FIRST_ADMINISTRATOR_EMAIL } = {}) {
       const context: CommandContext = {
         actor: { kind: 'system' },
         now: services.clock.now(),

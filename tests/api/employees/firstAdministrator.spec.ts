@@ -24,6 +24,7 @@ describe('the invitation of the first administrator', () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(lines).toEqual([expect.stringContaining(file())]);
     expect(lines.join()).not.toContain(link);
+    expect(lines.join()).toContain('Anmeldung als administrator@portal.local');
     portal.advance(1_000);
     expect(await invite(false)).toContain((await readFile(file(), 'utf8')).trim());
   });
@@ -46,6 +47,10 @@ describe('the invitation of the first administrator', () => {
     await invite(true);
     expect((await activate((await readFile(file(), 'utf8')).trim())).status).toBe(200);
     await portal.idle();
+    const signedIn = await portal
+      .browser('employee')
+      .post('/bank-employees/login', { email: 'administrator@portal.local', password: 'Birnbaum-Laterne-7' });
+    expect(signedIn.status, 'with the address that was said').toBe(200);
     await expect(stat(file())).rejects.toThrow('ENOENT');
     portal.advance(1_000);
     expect(await invite(true)).toEqual([]);
