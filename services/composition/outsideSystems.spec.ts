@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { missedSystems } from '@portal/contracts/instance/systemsOff';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -41,13 +42,22 @@ describe('the self-disclosure', () => {
     [
       'is the one that is named in a bank',
       { DEMO: '0', SELF_DISCLOSURE_URL },
-      { address: /^https:\/\/desk\.bank\.example\/zugang\?zugang=/, paths: ['/.well-known/jwks.json'], off: ['agree21'], jobs: 1 },
+      {
+        address: /^https:\/\/desk\.bank\.example\/zugang\?zugang=/,
+        paths: ['/.well-known/jwks.json'],
+        off: ['agree21', 'bankSignIn'],
+        jobs: 1,
+      },
     ],
-    ['is missing in a bank that names none, and that is told', { DEMO: '0' }, { paths: [], off: ['selfDisclosure', 'agree21'], jobs: 0 }],
+    [
+      'is missing in a bank that names none, and that is told',
+      { DEMO: '0' },
+      { paths: [], off: ['selfDisclosure', 'agree21', 'bankSignIn'], jobs: 0 },
+    ],
     [
       'is nothing that a bank misses which wants none',
       { DEMO: '0', SELF_DISCLOSURE_URL: 'none' },
-      { paths: [], off: ['agree21'], jobs: 0 },
+      { paths: [], off: ['agree21', 'bankSignIn'], jobs: 0 },
     ],
     ['is not simulated where there shall be none', { DEMO: '1', SELF_DISCLOSURE_URL: 'none' }, { paths: [], off: [], jobs: 0 }],
   ])('%s', async (_, variables, { address, paths, off, jobs }) => {
@@ -60,14 +70,15 @@ describe('the self-disclosure', () => {
 
 describe('agree21', () => {
   const config = (isFetching: boolean) => ({
+    ...defaultInstanceConfig,
     agree21: { fetchPersonStammdatenActive: isFetching, uploadArchiveFilesActive: true, uploadShelfdata: [] },
   });
   it.each<[string, string, { persons: boolean; off: string[]; missed: string[] }]>([
-    ['a service by our contract has both', 'http://127.0.0.1:1', { persons: true, off: [], missed: [] }],
+    ['a service by our contract has both', 'http://127.0.0.1:1', { persons: true, off: ['bankSignIn'], missed: [] }],
     [
       'an archive by CMIS knows no persons',
       'cmis+http://127.0.0.1:1/root',
-      { persons: false, off: ['agree21Persons'], missed: ['agree21Persons'] },
+      { persons: false, off: ['agree21Persons', 'bankSignIn'], missed: ['agree21Persons'] },
     ],
   ])('%s', (_, AGREE21_URL, { persons, off, missed }) => {
     const { ports, systemsOff } = systemsWith({ DEMO: '0', SELF_DISCLOSURE_URL: 'none', AGREE21_URL });
@@ -75,4 +86,11 @@ describe('agree21', () => {
     expect(missedSystems(systemsOff, config(true))).toEqual(missed);
     expect(missedSystems(systemsOff, config(false)), 'nobody asks for persons').toEqual([]);
   });
+});
+
+it('misses the sign-in with online banking where the configuration switches it on', () => {
+  const { systemsOff } = systemsWith({ DEMO: '0', SELF_DISCLOSURE_URL: 'none' });
+  const customer = { ...defaultInstanceConfig.customer, yesActive: true };
+  expect(missedSystems(systemsOff, { ...defaultInstanceConfig, customer })).toEqual(['bankSignIn']);
+  expect(missedSystems(systemsOff, defaultInstanceConfig)).toEqual([]);
 });

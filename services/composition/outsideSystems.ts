@@ -69,7 +69,11 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
       ownAgree21,
       routes,
       jobs,
-      systemsOff: [...(parts.selfDisclosure === undefined ? (['selfDisclosure'] as const) : []), ...agree21Off(ownAgree21)],
+      systemsOff: [
+        ...(parts.selfDisclosure === undefined ? (['selfDisclosure'] as const) : []),
+        ...agree21Off(ownAgree21),
+        ...(ownBankSignIns === undefined ? (['bankSignIn'] as const) : []),
+      ],
     };
   const simulated = ownAgree21 === undefined ? createSimulatedDocumentArchive(parts) : undefined;
   const openId = ownBankSignIns === undefined ? createSimulatedOpenIdProvider(parts) : undefined;

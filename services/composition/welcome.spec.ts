@@ -25,11 +25,14 @@ describe('a portal that has started', () => {
     ]);
   });
   it('says which letters reach nobody, and what is missing', () => {
-    expect(welcome({ publicUrl, demo: false, channelsOff: ['email', 'sms'], systemsOff: ['selfDisclosure', 'agree21'] }).slice(2)).toEqual([
+    expect(
+      welcome({ publicUrl, demo: false, channelsOff: ['email', 'sms'], systemsOff: ['selfDisclosure', 'agree21', 'bankSignIn'] }).slice(2),
+    ).toEqual([
       expect.stringMatching(/^ {2}Achtung +Mails werden nicht versendet: MAIL_URL/),
       expect.stringMatching(/^ {2}Achtung +SMS werden nicht versendet/),
       expect.stringMatching(/^ {2}Achtung +Die Selbstauskunft ist nicht eingerichtet: SELF_DISCLOSURE_URL/),
       expect.stringMatching(/^ {2}Achtung +agree21 ist eingeschaltet.*AGREE21_URL/),
+      expect.stringMatching(/^ {2}Achtung +Die Anmeldung über das Online-Banking ist eingeschaltet.*BANK_SIGN_IN_ISSUER/),
     ]);
   });
 });

@@ -21,15 +21,26 @@ export const systemWords = {
     banner:
       'Das Abrufen von Personendaten aus agree21 ist eingeschaltet, aber das Archiv der Bank kennt keine Personen: Die Daten lassen sich nicht abrufen. Schalten Sie es in der Konfiguration aus, oder der Betrieb setzt AGREE21_URL auf einen Dienst, der Personen kennt.',
   },
+  bankSignIn: {
+    atStart:
+      'Die Anmeldung über das Online-Banking ist eingeschaltet (customer.yesActive), aber nicht eingerichtet: BANK_SIGN_IN_ISSUER ist nicht gesetzt. Niemand kann sich so anmelden.',
+    banner:
+      'Die Anmeldung über das Online-Banking ist eingeschaltet, aber nicht eingerichtet: Kunden können sich so weder registrieren noch anmelden. Der Betrieb setzt dafür BANK_SIGN_IN_ISSUER.',
+  },
 } as const;
 export type OutsideSystem = keyof typeof systemWords;
 
 /** Outside systems that are missing. */
 export const systemsOffSchema = z.array(z.enum(Object.keys(systemWords) as OutsideSystem[])).readonly();
 
+type Wishes = Pick<InstanceConfig, 'agree21' | 'customer'>;
+const isWanted: Readonly<Record<OutsideSystem, (config: Wishes) => boolean>> = {
+  selfDisclosure: () => true,
+  agree21: ({ agree21 }) => agree21.fetchPersonStammdatenActive || agree21.uploadArchiveFilesActive,
+  agree21Persons: ({ agree21 }) => agree21.fetchPersonStammdatenActive,
+  bankSignIn: ({ customer }) => customer.yesActive,
+};
+
 /** Those of the missing ones that the bank wants to use. */
-export const missedSystems = (missing: readonly OutsideSystem[], { agree21 }: Pick<InstanceConfig, 'agree21'>): readonly OutsideSystem[] =>
-  missing.filter((system) => {
-    if (system === 'selfDisclosure') return true;
-    return agree21.fetchPersonStammdatenActive || (system === 'agree21' && agree21.uploadArchiveFilesActive);
-  });
+export const missedSystems = (missing: readonly OutsideSystem[], config: Wishes): readonly OutsideSystem[] =>
+  missing.filter((system) => isWanted[system](config));

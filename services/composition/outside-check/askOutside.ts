@@ -2,6 +2,7 @@ import { askBankSignIn } from './askBankSignIn.ts';
 import { askDocuments } from './askDocuments.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
+import { askScanner } from './askScanner.ts';
 import { askSelfDisclosure } from './askSelfDisclosure.ts';
 import { askSms } from './askSms.ts';
 import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
@@ -9,6 +10,7 @@ import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
 const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [
   askMail,
   askSms,
+  askScanner,
   askBankSignIn,
   askDocuments,
   askForAgree21,

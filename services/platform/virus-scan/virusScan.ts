@@ -13,6 +13,7 @@ const SCANS_AT_ONCE = 3;
 const MAX_WAITING = 100;
 /** New ones come out every day. */
 const SIGNATURES_OLD_MS = 3 * DAY_MS;
+export const areSignaturesOld = (signaturesAt: string, now: string): boolean => millisOf(now) - millisOf(signaturesAt) > SIGNATURES_OLD_MS;
 
 export type ScanResult = ScanOutcome['kind'] | 'away' | 'given-up';
 export type ScanWatcher = (result: ScanResult, seconds: number) => void;
@@ -88,9 +89,11 @@ export function createVirusScan({ scanner, clock, log }: VirusScanOptions): Viru
     if (away !== undefined) log.error('virus scanner away', { code: away.why, error: away });
     else if (wasUp !== true) log.info('virus scanner ready');
     wasUp = away === undefined;
-    const ageMs = signaturesAt === undefined ? 0 : millisOf(clock.now()) - millisOf(signaturesAt);
-    if (ageMs > SIGNATURES_OLD_MS && !areOld) log.error('virus signatures are old', { count: Math.floor(ageMs / HOUR_MS) });
-    areOld = ageMs > SIGNATURES_OLD_MS;
+    const now = clock.now();
+    const wereOld = areOld;
+    areOld = signaturesAt !== undefined && areSignaturesOld(signaturesAt, now);
+    if (signaturesAt !== undefined && areOld && !wereOld)
+      log.error('virus signatures are old', { count: Math.floor((millisOf(now) - millisOf(signaturesAt)) / HOUR_MS) });
   };
 
   const next = (): void => {

@@ -312,9 +312,13 @@ describe('a bank that is no demo', () => {
         await real.portal.browser('customer').post('/customers/open-selbstauskunft', { token: 'x' }),
       ])
         expect(answer).toMatchObject({ status: 503, body: { code: 'SELF_DISCLOSURE_UNAVAILABLE' } });
-      expect((await admin.get('/configs/current')).body['systemsOff']).toEqual(['selfDisclosure', 'agree21']);
+      expect((await admin.get('/configs/current')).body['systemsOff']).toEqual(['selfDisclosure', 'agree21', 'bankSignIn']);
       expect((await real.portal.browser('customer').get('/configs/current')).body).not.toHaveProperty('systemsOff');
-      expect((await real.portal.browser('customer').get('/health/ready')).body['systemsOff']).toEqual(['selfDisclosure', 'agree21']);
+      expect((await real.portal.browser('customer').get('/health/ready')).body['systemsOff']).toEqual([
+        'selfDisclosure',
+        'agree21',
+        'bankSignIn',
+      ]);
       expect((await fetch(`${real.portal.url}/.well-known/jwks.json`)).status).toBe(404);
     } finally {
       await real.portal.stop();
