@@ -28,7 +28,9 @@ const ways: Readonly<Record<SmtpServer['security'], string>> = {
 };
 
 /** What an operations person should do about a fault before a letter was offered. */
-function adviceOn({ code, systemCode, status }: SmtpFault): string {
+function adviceOn({ code, systemCode, status }: SmtpFault, security: SmtpServer['security']): string {
+  if (code === 'EAUTH' && security === 'plain')
+    return 'Der Server nimmt Benutzer und Passwort nicht an, vielleicht weil unverschlüsselt angemeldet wird: Auf dieser Maschine beginnt STARTTLS erst, wenn MAIL_CA_FILE gesetzt ist.';
   const known: Readonly<Record<string, string>> = {
     ECONNREFUSED: 'Dort antwortet niemand. Prüfen Sie Rechner und Port in MAIL_URL.',
     EDNS: 'Den Rechner kennt das Namensverzeichnis nicht. Prüfen Sie MAIL_URL.',
@@ -93,6 +95,6 @@ export async function askMailServer({ server, sender, look, to, id, now }: MailQ
       return [...found, { ok: false, line: `Mail: die Testmail wurde nicht angenommen. ${problemOf(fault(error))}` }];
     }
   } catch (error) {
-    return [{ ok: false, line: `Mail: ${place}. ${adviceOn(fault(error))}` }];
+    return [{ ok: false, line: `Mail: ${place}. ${adviceOn(fault(error), server.security)}` }];
   }
 }

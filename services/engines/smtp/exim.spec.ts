@@ -148,6 +148,7 @@ describe.skipIf(lacking !== '')(`mail through Exim, with STARTTLS and a password
       ['another name', { host: '127.0.0.2' }, /anderen Namen/],
       ['TLS where there is none', { security: 'tls' }, /STARTTLS/],
       ['a wrong password', { credentials: { user: 'portal', password: 'falsch' } }, /Benutzer und Passwort nicht an \(535\)/],
+      ['a sign-in without encryption', { security: 'plain' }, /unverschlüsselt.*MAIL_CA_FILE/],
       ['a port where nobody is', { port: 1 }, /antwortet niemand/],
     ])('names what to do at %s, and quotes no password', async (_, settings, expected) => {
       const found = await ask(settings, 'betrieb@bank.example');
