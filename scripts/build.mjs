@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { parts, root, run } from './prepare.mjs';
+import { buildNow, parts, root, run } from './prepare.mjs';
 
 const workspaces = { contracts: 'contracts/src', platform: 'services/platform', services: 'services', projections: 'projections' };
 
@@ -90,6 +90,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wanted = process.argv.slice(2);
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
     console.error(`${parts[name].title} wird gebaut …`);
-    await buildPart(name);
+    // What lies in another folder is not what a start looks for.
+    await (process.env.SERVER_DIR === undefined ? buildNow(name, buildPart) : buildPart(name));
   }
 }

@@ -2,7 +2,7 @@
 // the state of their sources. Plain Node, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,11 +73,24 @@ export function lockSetUp() {
   };
 }
 
+/** A bank's portal runs as a user who may not write its program: that one is told who sets it up, before anything is tried. */
+function requireOwner() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error(
+      `Hier ist noch etwas einzurichten, und dieser Benutzer darf in ${root} nicht schreiben. Richten Sie es als dessen Besitzer ein: node scripts/install.mjs && npm run build`,
+    );
+    process.exit(1);
+  }
+}
+
 export function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (readStamp('dependencies') === wanted) return;
+  requireOwner();
   const unlock = lockSetUp();
   if (readStamp('dependencies') === wanted) return unlock();
   console.error('Abhängigkeiten werden eingerichtet …');
@@ -130,10 +143,18 @@ export function staleParts() {
   });
 }
 
+/** Builds a part, stale or not, and notes what it was built from. */
+export async function buildNow(name, buildPart) {
+  const state = stateOf(parts[name].sources);
+  await buildPart(name);
+  writeStamp(`build-${name}`, state);
+}
+
 /** All parts, or those named. */
 export async function buildStale(names = Object.keys(parts)) {
   const stale = () => staleParts().filter(({ name }) => names.includes(name));
   if (stale().length === 0) return;
+  requireOwner();
   const unlock = lockSetUp();
   const { buildPart } = await import('./build.mjs');
   for (const { name, state } of stale()) {
