@@ -1,16 +1,14 @@
 /** `npm run backup -- <file>`: backs up the bank of a data folder, while its portal runs or not, into one encrypted file. */
-import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { standBack } from '@portal/platform/documents/standBack';
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
 import { refusalOf } from './composition/startRefused.ts';
 
 const MEGABYTE = 1e6;
-/** Whoever works in the portal goes first. */
-const LOW_PRIORITY = 10;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -21,14 +19,13 @@ async function backUp(): Promise<void> {
   if (target === undefined || more.length > 0 || target.startsWith('-')) throw new InvalidEnvironment('Aufruf: npm run backup -- <Datei>');
   const { environment, key } = backupSettings(process.env);
   const { dataDir, erasuresFile } = environment;
-  const cutMade = (): void => os.setPriority(LOW_PRIORITY);
   const { at, bytes, parts, lists } = await writeBackup({
     dataDir,
     target: path.resolve(target),
     key,
     erasuresFile,
     clock: systemClock,
-    cutMade,
+    cutMade: standBack,
   });
   say(
     `Gesichert nach ${target} (${(bytes / MEGABYTE).toFixed(1)} MB), Stand ${at}: ${parts.log.count} Ereignisse, ` +
