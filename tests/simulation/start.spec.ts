@@ -74,9 +74,11 @@ describe('the start of a portal', () => {
     const [invitation, link, ...rest] = linesOf(started.said());
     expect(invitation).toMatch(/^Einladung für die erste Administration /);
     expect(link).toContain(`${url}/admin/`);
-    const notConfigured = ['Mails', 'SMS'].map(
-      (channel) => expect.stringMatching(`^  Achtung +${channel} werden nicht versendet: `) as string,
-    );
+    const notConfigured = [
+      'Mails werden nicht versendet: ',
+      'SMS werden nicht versendet: ',
+      'Die Selbstauskunft ist nicht eingerichtet: ',
+    ].map((sentence) => expect.stringMatching(`^  Achtung +${sentence}`) as string);
     const management = expect.stringMatching(/^management http:\/\/127\.0\.0\.1:\d+$/) as string;
     expect(rest).toEqual([`  Kunden        ${url}/`, `  Mitarbeiter   ${url}/admin/`, ...notConfigured, management, `ready ${url}`]);
   });
