@@ -1,5 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
+import { environmentVariables, readEnvironment, secretVariables } from '@portal/platform/config/readEnvironment';
 import { alertRules, alertsSeenFiring, dashboardQueries, runbookHeadings } from '../harness/operationsFiles.ts';
 
 const edge = 'services/platform/http';
@@ -49,5 +56,49 @@ describe('every metric', () => {
       [...expr.matchAll(/(?:portal_\w+|\bup)(\{[^}]*\})?/g)].some(([, labels]) => !labels?.includes('job="portal"')),
     );
     expect(without).toEqual([]);
+  });
+});
+
+describe('the examples for a bank', () => {
+  /** As a process finds it, with what lies in files. */
+  const ofFile = (name: string): string => (name === 'MAIL_URL' ? 'smtp://portal:geheim@mail.bank.example:587' : 'ab'.repeat(32));
+  const example = Object.entries(parseEnv(readFileSync('docs/operations/portal.env', 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, '')));
+
+  it('of settings name those that there are, and secrets as files only', () => {
+    const settings = [
+      ...environmentVariables,
+      ...secretVariables.map((name) => `${name}_FILE`),
+      'NODE_EXTRA_CA_CERTS',
+      'MAIL_CA_FILE',
+      'BACKUP_KEY_FILE',
+    ];
+    expect(example.map(([name]) => name).filter((name) => !settings.includes(name))).toEqual([]);
+    expect(example.map(([name]) => name).filter((name) => secretVariables.includes(name) && name !== 'SMS_URL')).toEqual([]);
+  });
+  it('of settings are enough for production, with every system outside', () => {
+    const environment = readEnvironment(
+      Object.fromEntries(
+        example.map(([name, value = '']) => {
+          const secret = name.replace(/_FILE$/, '');
+          return secretVariables.includes(secret) && secret !== name ? [secret, ofFile(secret)] : [name, value];
+        }),
+      ),
+    );
+    expect(environment).toMatchObject({ production: true, demo: false, scanner: { path: '/run/clamav/clamd.ctl' } });
+    const { mail, sms, bankSignIn, agree21, selfDisclosure } = environment;
+    expect([mail, sms, bankSignIn, agree21, selfDisclosure]).not.toContain(undefined);
+  });
+  it('of a configuration are good for a start', async () => {
+    const [, text] = /```json\n(\{\n {2}"app"[\s\S]*?)\n```/.exec(guide)!;
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-'));
+    const file = path.join(folder, 'instance.json');
+    await writeFile(file, text!);
+    const { app, customer } = await loadInstanceConfig(file, defaultInstanceConfig);
+    await rm(folder, { recursive: true });
+    expect([app.bankName, customer.yesActive, customer.acceptLabel]).toEqual([
+      'Volksbank Musterstadt eG',
+      true,
+      defaultInstanceConfig.customer.acceptLabel,
+    ]);
   });
 });
