@@ -33,7 +33,7 @@ let cases: PreparedCases;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   noMailpit = await whyNoMailpit();
   portal = await OwnPortal.open();
   at = portal.url.replace('127.0.0.1', 'localhost');
