@@ -16,6 +16,12 @@ export function withPages(names: readonly string[], pages: number | null): strin
   return pages === null || pages < 2 ? name : `${name} (${counted(pages, 'Seite', 'Seiten')})`;
 }
 
+/** 'Datei' of one, 'Dateien' of several, with what `withPages` says. */
+export function uploadedFiles(names: readonly string[], pages: number | null): string {
+  const { file, files } = payoutTexts.proofs;
+  return (names.length > 1 ? files : file)(withPages(names, pages));
+}
+
 /** German texts of the payout screens. What the specification fixes comes from the contracts. */
 export const payoutTexts = {
   ...fixedTexts,
@@ -253,7 +259,8 @@ export const payoutTexts = {
     open: (label: string) => `${label}: öffnen`,
     justificationHelp: 'Wenn Sie den Nachweis nicht hochladen können, schreiben Sie hier bitte, warum.',
     commentHelp: 'Möchten Sie Ihrer Bank etwas dazu sagen?',
-    fileName: (names: readonly string[], pages: number | null) => `${names.length > 1 ? 'Dateien' : 'Datei'}: ${withPages(names, pages)}`,
+    file: (name: string) => `Datei: ${name}`,
+    files: (names: string) => `Dateien: ${names}`,
     noProof: 'Kein Dokument hochgeladen.',
     notSentYet: 'Noch nicht hochgeladen',
     waiting: (count: number) =>

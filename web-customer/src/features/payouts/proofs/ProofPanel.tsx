@@ -8,7 +8,7 @@ import { Callout } from '../../../components/Callout.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
-import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, uploadedFiles, usePayoutTexts } from '../../../payoutTexts.ts';
 import { keepPages } from '../../../uploads/keptPages.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/useKeptPages.ts';
@@ -75,7 +75,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
         <>
           {proof.fileOriginalName === null ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {payoutTexts.proofs.fileName([proof.fileOriginalName, ...proof.furtherNames], proof.pages)}
+              {uploadedFiles([proof.fileOriginalName, ...proof.furtherNames], proof.pages)}
             </Typography>
           )}
           <DocumentPreview
