@@ -96,8 +96,10 @@ describe.each<[string, ServiceFault, Agree21Fault]>([
 ])('%s', (_, fault, why) => {
   it('says nothing about persons and documents', async () => {
     fake.fault = fault;
-    const { archive, register } = aService({}, { tokenWithinMs: 100 });
-    const asked = [register.find(KNOWN_PERSON, soon()), archive.find('blob-1', soon()), archive.handOver(aDocument(), soon())];
+    // Only who says nothing is given up: a busy machine answers late.
+    const [parts, limit] = why === 'silent' ? [{ tokenWithinMs: 100 }, soon()] : [{}, unending()];
+    const { archive, register } = aService({}, parts);
+    const asked = [register.find(KNOWN_PERSON, limit), archive.find('blob-1', limit), archive.handOver(aDocument(), limit)];
     expect(await Promise.all(asked.map(faultOf))).toEqual([why, why, why]);
     expect(fake.documents.size).toBe(0);
   });
