@@ -1,6 +1,7 @@
 import { systemWords } from '@portal/contracts/instance/systemsOff';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
-import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideQuestion } from './outsideQuestion.ts';
 
 export async function askBankSignIn({ environment, config, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
   const { bankSignIn, publicUrl = '' } = environment;

@@ -1,6 +1,6 @@
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import { refusalOf } from '../startRefused.ts';
-import type { OutsideFinding } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 /** Nothing is said where documents are with the other parts. */
 export async function askDocuments({

@@ -1,5 +1,6 @@
 import { missedSystems, systemWords } from '@portal/contracts/instance/systemsOff';
-import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideQuestion } from './outsideQuestion.ts';
 
 export async function askForAgree21({ environment: { agree21, demo }, config, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
   if (agree21 === undefined) {

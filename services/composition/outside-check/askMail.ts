@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asciiMailAddress } from '@portal/platform/config/mailServer';
 import { mailCertificates } from '../messageGateways.ts';
-import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideQuestion } from './outsideQuestion.ts';
 
 export async function askMail({ environment, config, mailTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
   const { mail } = environment;

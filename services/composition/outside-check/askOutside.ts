@@ -5,7 +5,8 @@ import { askMail } from './askMail.ts';
 import { askScanner } from './askScanner.ts';
 import { askSelfDisclosure } from './askSelfDisclosure.ts';
 import { askSms } from './askSms.ts';
-import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideQuestion } from './outsideQuestion.ts';
 
 const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [
   askMail,

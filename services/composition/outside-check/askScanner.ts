@@ -3,7 +3,8 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
 import { areSignaturesOld, createVirusScan } from '@portal/platform/virus-scan/virusScan';
 import { ScannerAway } from '@portal/platform/virus-scan/virusScanner';
-import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideQuestion } from './outsideQuestion.ts';
 
 const advice: Readonly<Record<ScannerAway['why'], string>> = {
   unreachable: 'clamd ist nicht erreichbar. Prüfen Sie SCAN_URL, und ob clamd läuft und das Portal an seinen Socket lässt.',

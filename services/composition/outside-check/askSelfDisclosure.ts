@@ -1,4 +1,5 @@
-import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideQuestion } from './outsideQuestion.ts';
 
 export async function askSelfDisclosure({ environment }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
   const { selfDisclosure: address } = environment;

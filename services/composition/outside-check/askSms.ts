@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mobileFaults, mobileNumber } from '@portal/contracts/customers/mobileNumber';
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSms';
 import { openSmsService } from '../messageGateways.ts';
-import type { OutsideFinding, OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideQuestion } from './outsideQuestion.ts';
 
 export async function askSms({ environment, config, smsTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
   const { sms, smsLimits, publicUrl = 'http://127.0.0.1' } = environment;

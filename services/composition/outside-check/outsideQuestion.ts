@@ -1,11 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 
-export interface OutsideFinding {
-  readonly ok: boolean;
-  readonly line: string;
-}
-
 export interface OutsideQuestion {
   readonly environment: Environment;
   readonly config: InstanceConfig;

@@ -4,12 +4,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { createAccess } from './createAccess.ts';
 import { createAgree21 } from './createAgree21.ts';
-
-/** A line that holds or does not. */
-interface Finding {
-  readonly ok: boolean;
-  readonly line: string;
-}
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 const WITHIN_MS = 10_000;
 
@@ -30,11 +25,11 @@ const advice: Readonly<Record<Agree21Fault, string>> = {
 const NOBODY = '0';
 
 /** Asks for a token, a person and a document: what holds, a line each. */
-export async function askAgree21(settings: Agree21Settings, clock: Clock): Promise<readonly Finding[]> {
+export async function askAgree21(settings: Agree21Settings, clock: Clock): Promise<readonly OutsideFinding[]> {
   const { archive, register } = createAgree21({ settings, clock });
   const { signIn } = createAccess({ settings, clock });
   const { host } = new URL(settings.url);
-  const found: Finding[] = [];
+  const found: OutsideFinding[] = [];
   const ask = async (name: string, question: (signal: AbortSignal) => Promise<unknown>, well: string): Promise<boolean> => {
     try {
       await question(AbortSignal.timeout(WITHIN_MS));

@@ -3,11 +3,7 @@ import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
-
-export interface ProviderFinding {
-  readonly ok: boolean;
-  readonly line: string;
-}
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 const WITHIN_MS = 10_000;
 
@@ -23,10 +19,10 @@ const advice: Readonly<Record<ProviderAway['why'], string>> = {
 };
 
 /** Asks the bank's provider for all that needs no person: what holds, a line each, until something does not. */
-export async function askProvider(settings: BankSignInSettings, redirectUri: string, clock: Clock): Promise<readonly ProviderFinding[]> {
+export async function askProvider(settings: BankSignInSettings, redirectUri: string, clock: Clock): Promise<readonly OutsideFinding[]> {
   const provider = createOpenIdProvider({ settings, clock });
   const signal = AbortSignal.timeout(WITHIN_MS);
-  const found: ProviderFinding[] = [];
+  const found: OutsideFinding[] = [];
   const tell = (ok: boolean, text: string): void => void found.push({ ok, line: `Online-Banking: ${text}` });
   try {
     await provider.probe(signal);

@@ -3,11 +3,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { formatDay } from '@portal/contracts/shared/dates';
-
-export interface DeskFinding {
-  readonly ok: boolean;
-  readonly line: string;
-}
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 const PATIENCE_MS = 10_000;
 
@@ -48,7 +44,7 @@ const METHOD_UNKNOWN = [405, 501];
 const FAULTS_FROM = 500;
 
 /** Whether the desk answers at its address, and by what certificate: without a visitor, so whatever it says to one without a token is well. */
-export async function askDesk(address: string, patienceMs = PATIENCE_MS): Promise<DeskFinding> {
+export async function askDesk(address: string, patienceMs = PATIENCE_MS): Promise<OutsideFinding> {
   const { host, pathname } = new URL(address);
   const place = `Selbstauskunft: ${host}${pathname}`;
   try {

@@ -2,12 +2,7 @@ import type { SmsService } from '@portal/platform/config/smsService';
 import type { Delivery, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
 import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import { askService, ServiceAway } from './askService.ts';
-
-/** A line that holds or does not. */
-interface Finding {
-  readonly ok: boolean;
-  readonly line: string;
-}
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 export interface SmsQuestion {
   readonly service: SmsService;
@@ -36,7 +31,7 @@ function adviceOn(reason: string): string {
   return known[reason] ?? `Der Dienst nimmt zurzeit nichts an (${reason}).`;
 }
 
-const outcomeOf = (delivery: Delivery): Finding => {
+const outcomeOf = (delivery: Delivery): OutsideFinding => {
   switch (delivery.outcome) {
     case 'sent':
       return {
@@ -53,7 +48,7 @@ const outcomeOf = (delivery: Delivery): Finding => {
 };
 
 /** Whether the service answers, and whether it takes a message: what holds, a line each. */
-export async function askSmsService({ service, gateway, to, title, id }: SmsQuestion): Promise<readonly Finding[]> {
+export async function askSmsService({ service, gateway, to, title, id }: SmsQuestion): Promise<readonly OutsideFinding[]> {
   const { signal } = new AbortController();
   const { host, protocol } = new URL(service.url);
   try {
@@ -61,7 +56,7 @@ export async function askSmsService({ service, gateway, to, title, id }: SmsQues
   } catch (error) {
     return [{ ok: false, line: `SMS: ${host}. ${adviceOn(error instanceof ServiceAway ? error.reason : 'away')}` }];
   }
-  const found: Finding = {
+  const found: OutsideFinding = {
     ok: true,
     line: `SMS: ${host} antwortet${service.kind === 'kannel' ? ' (Kannel)' : ''}, ${protocol === 'https:' ? 'verschlüsselt (TLS)' : 'unverschlüsselt auf dieser Maschine'}.`,
   };

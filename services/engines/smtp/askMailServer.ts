@@ -3,12 +3,7 @@ import type { MailLook } from './mailHtml.ts';
 import { mailMessage } from './mailMessage.ts';
 import { SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpServer } from './smtpSession.ts';
-
-/** A line that holds or does not. */
-export interface Finding {
-  readonly ok: boolean;
-  readonly line: string;
-}
+import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 export interface MailQuestion {
   readonly server: Omit<SmtpServer, 'clientName'>;
@@ -51,7 +46,7 @@ const problemOf = (fault: SmtpFault): string =>
   fault.status === undefined ? `Die Verbindung ist abgerissen (${fault.code}).` : `Der Server antwortet: ${fault.response.slice(0, 200)}`;
 
 /** Connects, encrypts, signs in and sends one mail: what holds, a line each, until something does not. */
-export async function askMailServer({ server, sender, look, to, id, now }: MailQuestion): Promise<readonly Finding[]> {
+export async function askMailServer({ server, sender, look, to, id, now }: MailQuestion): Promise<readonly OutsideFinding[]> {
   const { signal } = new AbortController();
   const place = `${server.host}:${server.port}`;
   const clientName = sender.address.slice(sender.address.lastIndexOf('@') + 1);
@@ -59,7 +54,7 @@ export async function askMailServer({ server, sender, look, to, id, now }: MailQ
   try {
     const session = await openSmtpSession({ ...server, clientName }, usualPatience, signal);
     const { encrypted, protocol } = session.security;
-    const found: Finding[] = [
+    const found: OutsideFinding[] = [
       {
         ok: true,
         line: `Mail: ${place} antwortet, ${ways[server.security]}${encrypted && protocol !== undefined ? `, ${protocol}` : ''}.`,

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import { addBankSignInMetrics } from './bankSignInMetrics.ts';
-import { addAgree21Metrics } from './agree21Metrics.ts';
+import { addAnsweringMetrics } from './answeringMetrics.ts';
 import { blobDurations } from './blobMetrics.ts';
 import type { Health } from './health.ts';
 import { OutboxMetrics } from './outboxMetrics.ts';
@@ -36,8 +35,27 @@ export class Metrics {
     this.loopDelay.enable();
     this.process = new ProcessMetrics(this.registry, health);
     this.addProcessGauges();
-    if (health.bankSignIns) addBankSignInMetrics(this.registry, health.bankSignIns);
-    if (health.agree21) addAgree21Metrics(this.registry, health.agree21);
+    if (health.bankSignIns)
+      addAnsweringMetrics(this.registry, health.bankSignIns, {
+        duration: {
+          name: 'portal_bank_sign_in_duration_seconds',
+          help: 'How long the provider of the bank was waited for, by what it was asked for and what came of it.',
+          longestSeconds: 8,
+        },
+        up: {
+          name: 'portal_bank_sign_in_up',
+          help: '1 while the last answer of the provider was good and it takes the portal for its client.',
+        },
+      });
+    if (health.agree21)
+      addAnsweringMetrics(this.registry, health.agree21, {
+        duration: {
+          name: 'portal_agree21_duration_seconds',
+          help: 'How long agree21 was waited for, by what it was asked for and what came of it.',
+          longestSeconds: 15,
+        },
+        up: { name: 'portal_agree21_up', help: '1 while the last answer of agree21 was one, and before it is asked for the first time.' },
+      });
     if (health.virusScan) addScanMetrics(this.registry, health.virusScan);
     if (health.watchBlobs) health.watchBlobs(blobDurations(this.registry));
   }
