@@ -137,7 +137,8 @@ export async function mailCertificates({ mail }: Pick<Environment, 'mail'>): Pro
     throw new InvalidEnvironment(`MAIL_CA_FILE="${caFile}": die Datei lässt sich nicht lesen.`);
   });
   try {
-    return new X509Certificate(pem) && pem;
+    new X509Certificate(pem);
+    return pem;
   } catch {
     throw new InvalidEnvironment(
       `MAIL_CA_FILE="${caFile}": erlaubt ist eine Datei mit Zertifikaten als PEM (-----BEGIN CERTIFICATE-----).`,

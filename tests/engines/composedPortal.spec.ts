@@ -96,10 +96,12 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
         while (!done.signal.aborted && !(await caughtUp())) await pause(500, done.signal);
       }
     })();
-    await work().finally(async () => {
+    try {
+      await work();
+    } finally {
       done.abort();
       await standing;
-    });
+    }
   }
 
   async function rollingRestart(): Promise<void> {

@@ -137,6 +137,8 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
     case 'CustomerMobileCodeIssued':
+    case 'CustomerBankLinked':
+    case 'CustomerBankUnlinked':
       return document;
   }
 }

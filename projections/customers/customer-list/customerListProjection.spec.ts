@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { documentsAfter, recorder } from '../testing/given.ts';
@@ -23,6 +23,28 @@ const erika: MasterData = {
 const petra: EmployeeEvent = {
   type: 'EmployeeCreated',
   data: { email: 'petra@bank.example', salutation: 'MRS', firstName: 'Petra', lastName: 'Berater', roles: ['ROLE_BANK_EMPLOYEE'] },
+};
+const expiresAt = '2026-12-05T10:00:00.000Z';
+const dataOf: { readonly [T in CustomerEvent['type']]: Extract<CustomerEvent, { type: T }>['data'] } = {
+  CustomerCreated: erika,
+  CustomerEdited: erika,
+  CustomerInvited: { expiresAt },
+  CustomerInvitationWithdrawn: {},
+  CustomerRegistered: {},
+  CustomerBankLinked: { issuer: 'https://bank.example', subject: 'erika' },
+  CustomerBankUnlinked: {},
+  ActivationCodeIssued: { channel: 'sms', expiresAt },
+  ActivationCodeWithdrawn: {},
+  CustomerActivated: {},
+  CustomerMobileCodeIssued: { expiresAt },
+  CustomerMobileConfirmed: {},
+  CustomerRemindersChosen: { deadlines: false, payoutDrafts: true },
+  SelfDisclosureRequested: {},
+  CustomerPasswordResetRequested: {},
+  CustomerPasswordChanged: { reason: 'reset' },
+  CustomerDeletionRequested: {},
+  CustomerDeletionRequestCancelled: {},
+  CustomerArchived: { enquiries: 0, documents: 0 },
 };
 const customer = async (events: readonly Recorded[]): Promise<CustomerDocument | undefined> =>
   (await documentsAfter(customerListProjection, events)).get('customers/erika') as CustomerDocument | undefined;
@@ -64,6 +86,13 @@ describe('the customer list', () => {
       activatedAt: activated.envelope.recordedAt,
       activationCodeExpiresAt: null,
     });
+  });
+
+  it.each(customerEvents.types)('has the revision of the customer after %s, so that the next change fits', async (type) => {
+    const recorded = recorder();
+    const created = recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika });
+    const next = recorded('customer-erika', { type, data: dataOf[type] });
+    expect(await customer([created, next])).toMatchObject({ revision: 1 });
   });
 
   it('shows a request to be deleted until it is cancelled', async () => {

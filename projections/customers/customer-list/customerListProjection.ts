@@ -20,7 +20,7 @@ const adviserName = (data: { readonly firstName: string | null; readonly lastNam
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 6,
+  version: 7,
   collections: [
     {
       name: CUSTOMERS,

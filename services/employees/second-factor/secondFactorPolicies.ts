@@ -39,6 +39,9 @@ export const secondFactorPolicy = ({ commands, secondFactors, sessions }: Employ
         if (data.by === 'system') commands.evict(stream);
         await secondFactors.remove(stream, { setBefore: recordedAt });
         if (data.by !== 'owner') await sessions.endAllOf('employee', idOfStream(stream), { openedBefore: recordedAt });
+        return;
+      default:
+        return;
     }
   },
 });

@@ -57,7 +57,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
   };
 
   const sendBundle = async (key: string, { notices }: Bundle, version: number, now: string): Promise<void> => {
-    const [enquiryId = '', recipient = 'customer'] = key.split(':') as [string, Recipient];
+    const [enquiryId, recipient] = key.split(':') as [string, Recipient];
     const causes = notices.map(({ cause }) => cause);
     if (await send(derivedId('bundle', key, ...causes), enquiryId, recipient, notices)) await startQuietHour(key, now, causes);
     if (await records.delete(BUNDLES, key, version)) return;

@@ -3,7 +3,7 @@ import type { EventStore } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what one has in common with the others is its category
+// oxlint-disable-next-line typescript/no-explicit-any -- what one has in common with the others is its category
 export type AnyAggregate = Aggregate<any, any, any>;
 
 /** The log as an auditor needs it: as it is stored, as it reads, and what its events are folded with. */

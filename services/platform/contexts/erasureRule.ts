@@ -26,7 +26,7 @@ export interface ErasureRule<State, E extends DomainEvent, Command> {
   deletes?(state: State): Readonly<Record<string, number>>;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fits its own aggregate, which `erasureRule` has checked
+// oxlint-disable-next-line typescript/no-explicit-any -- each fits its own aggregate, which `erasureRule` has checked
 export type AnyErasureRule = ErasureRule<any, any, any>;
 
 export const erasureRule = <State, E extends DomainEvent, Command>(

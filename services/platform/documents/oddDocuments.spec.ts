@@ -183,7 +183,7 @@ describe('a picture can be read as it was', () => {
 
   it('with pixels that are no squares', async () => {
     const { document } = await stored(fax());
-    const { width = 0, height = 0 } = await sharp(imagesOf(document)[0]).metadata();
+    const { width, height } = await sharp(imagesOf(document)[0]).metadata();
     expect(height / width).toBeCloseTo((572 * 204) / 98 / 864, 2);
     expect(document.getPage(0).getSize().height).toBeCloseTo(842, 0);
   });

@@ -27,9 +27,12 @@ async function aDocument(text: string, pages: number): Promise<ReportAttachment>
 }
 const damaged: ReportAttachment = { pages: 2, open: () => Promise.resolve(Readable.from([Buffer.from('%PDF-1.7 damaged')])) };
 
-async function* failing(error: Error): AsyncGenerator<Buffer> {
-  throw await Promise.resolve(error);
-}
+const failing = (error: Error): Readable =>
+  new Readable({
+    read() {
+      this.destroy(error);
+    },
+  });
 const never = new AbortController().signal;
 
 const bound = (unreadable: readonly number[], count: number): Report => ({
@@ -95,7 +98,7 @@ describe('the printer of reports', () => {
   it('says the same of one whose stored bytes are others', async () => {
     const broken: ReportAttachment = {
       pages: 1,
-      open: () => Promise.resolve(Readable.from(failing(new CiphertextDamaged()))),
+      open: () => Promise.resolve(failing(new CiphertextDamaged())),
     };
     const attachments = [broken, await aDocument('Grundriss', 1)];
     const stream = await createReportPrinter({ folder }).bind({ attachments, reportWithout: (unreadable) => bound(unreadable, 2) }, never);

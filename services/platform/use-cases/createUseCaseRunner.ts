@@ -51,7 +51,7 @@ interface RunnerParts {
   readonly claims: Claims;
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- what the steps hand to each other, `command()` has checked */
+/* oxlint-disable typescript/no-explicit-any -- what the steps hand to each other, `command()` has checked */
 
 /**
  * Done before? stale? gather, check, claim, prepare (once, where the use case does any of it), then decide and append,

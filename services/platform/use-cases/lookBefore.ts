@@ -11,7 +11,7 @@ import type { Call, Prepared, Rejection, UseCase } from './useCase.ts';
 /** Numbers that nobody asked for are drawn so often at the most until one is free. */
 const DRAWS = 20;
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- what the steps hand to each other, `command()` has checked */
+/* oxlint-disable typescript/no-explicit-any -- what the steps hand to each other, `command()` has checked */
 export type Seen = Call<any, any, any>;
 
 /** One run of a use case. */

@@ -25,7 +25,7 @@ export interface OwnedUniqueValue<State, E extends DomainEvent, Command> extends
   readonly changedBy: readonly E['type'][];
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fits its own aggregate, which `uniqueValue` has checked
+// oxlint-disable-next-line typescript/no-explicit-any -- each fits its own aggregate, which `uniqueValue` has checked
 export type AnyUniqueValue = OwnedUniqueValue<any, any, any>;
 
 export const uniqueValue = <State, E extends DomainEvent, Command>(

@@ -150,7 +150,7 @@ export type AnswerOf<State, E extends DomainEvent, Seen, PreparedBy> =
     ) => Answer | Promise<Answer>);
 
 // The steps of different use cases have nothing in common: each call knows its own, which `command()` has checked.
-/* eslint-disable @typescript-eslint/no-explicit-any */
+/* oxlint-disable typescript/no-explicit-any */
 /** A declared command. The type parameters say what `run` takes: the context's services, the input and who acts. */
 export interface UseCase<Services = any, Input = any, Who = any, State = any, E extends DomainEvent = any> {
   readonly kind: 'command';
@@ -168,4 +168,4 @@ export interface Query<Services = any> {
   readonly kind: 'query';
   routeWith(services: Services, run: UseCaseRunner<Services>['run']): Route;
 }
-/* eslint-enable @typescript-eslint/no-explicit-any */
+/* oxlint-enable typescript/no-explicit-any */

@@ -173,7 +173,11 @@ describeWithDocker('a fleet of processes with people at work', () => {
     const settings = await engineSettings(readEnvironment(rig.environment('direct')));
     if (settings.kind !== 'distributed') throw new Error('not distributed');
     const stores = openDistributedStores(settings, { clock: systemClock, log: silentLog });
-    return look(stores).finally(() => stores.close());
+    try {
+      return await look(stores);
+    } finally {
+      await stores.close();
+    }
   };
   const eventsOf = (stream: string): Promise<readonly StoredRecord[]> => withStores(({ events }) => events.readStream(stream));
 

@@ -18,7 +18,7 @@ export function BulkBar<Of extends RaRecord>({ commands, onCommand }: BulkBarPro
   // Nobody decides on what is not before their eyes: what is no longer shown is no longer chosen.
   useEffect(() => {
     if (unseen) onSelect(rows.map(({ id }) => id));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when something chosen has gone from sight
+    // oxlint-disable-next-line react/exhaustive-deps -- when something chosen has gone from sight
   }, [unseen]);
   if (rows.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ const tell = (next: string, everything: boolean): Promise<void> =>
 const inFrame = [['inbox', 'own'], ['bank-employees', 'getOne', { id: 'e1' }], ['technical-messages', 'admin'], ['footer-urls']] as const;
 function Frame() {
   for (const queryKey of inFrame)
-    // eslint-disable-next-line react-hooks/rules-of-hooks -- the same ones each time.
+    // oxlint-disable-next-line react/rules-of-hooks -- the same ones each time.
     useQuery({ queryKey, queryFn: () => Promise.resolve(asked.push(queryKey[0])) });
   return null;
 }

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role -- where phones show rows as blocks, browsers no longer take them for a table */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- where phones show rows as blocks, browsers no longer take them for a table */
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 

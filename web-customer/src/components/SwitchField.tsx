@@ -22,6 +22,7 @@ export function SwitchField({ label, help, checked, onChange, said, error }: Swi
         <Box
           component="input"
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
           role="switch"
           id={id}
           checked={checked}

@@ -78,7 +78,7 @@ function FirstPage({ document: file, onOpen }: DocumentPreviewProps & { readonly
     );
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- more room for the button below it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- more room for the button below it
     <Box onClick={onOpen} sx={{ width: '100%', maxWidth: 360, mx: 'auto', cursor: 'zoom-in' }}>
       {state.kind === 'open' ? (
         <PdfPage

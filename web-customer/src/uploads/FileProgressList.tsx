@@ -10,6 +10,7 @@ export function FileProgressList({ files }: { readonly files: readonly FileProgr
       component="ul"
       aria-label={uploadTexts.upload.filesSent}
       // What scrolls must be reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
       tabIndex={files.length > 6 ? 0 : undefined}
       sx={{
         listStyle: 'none',

@@ -55,7 +55,7 @@ export function PdfViewer({ document, name, texts, failed, handle, keys = true, 
     turn();
   };
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- its key counts where the focus is within it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its key counts where the focus is within it
     <Box onKeyDown={onKeyDown} sx={frameSx}>
       <PdfToolbar
         texts={texts}
@@ -77,7 +77,7 @@ export function PdfViewer({ document, name, texts, failed, handle, keys = true, 
         role="region"
         aria-label={texts.region(name, pages)}
         aria-busy={pdf === undefined}
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
         tabIndex={0}
         onScroll={onScroll}
         sx={scrollerSx}

@@ -50,7 +50,7 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const links = (shown: readonly MenuEntry[]) =>
     shown.map(({ label, icon, to, below, also }) => (
       <Tooltip key={to} title={tip(label)} placement="right">
-        {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- a link, which it does not see */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link, which it does not see */}
         <Box
           component={NavLink}
           to={to}

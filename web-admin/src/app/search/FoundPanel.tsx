@@ -78,7 +78,7 @@ export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }
   );
   return (
     // The field keeps the focus, whatever is pressed here; by keys everything is done from the field.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- nothing can be done with it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing can be done with it
     <Box sx={surface} onMouseDown={(event) => event.preventDefault()}>
       {list}
       <Box role="status" sx={count > 0 && !isError ? { height: 0, overflow: 'hidden' } : { px: 4, py: 2 }}>
@@ -128,7 +128,7 @@ function Option({ option: { id, path, hit, label }, icon, term, isActive, onOpen
     if (isActive) self.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- a link, which it does not see; Enter in the field opens it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a link, which it does not see; Enter in the field opens it
     <Box
       component={RouterLink}
       ref={self}

@@ -48,7 +48,7 @@ export function useFollowingForm<Of extends Shown & RaRecord<string>, Values ext
   const newer = isAnother && !dirty;
   useEffect(() => {
     if (newer) take(data);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when there is a newer state, not when the functions around it change
+    // oxlint-disable-next-line react/exhaustive-deps -- when there is a newer state, not when the functions around it change
   }, [newer]);
   return {
     command,

@@ -28,7 +28,7 @@ export function KeptInput<Values extends FieldValues>({ command: { form, unsaved
     setRestored(same ? 'asBefore' : 'otherBase');
     for (const [path, value] of Object.entries(entry.values))
       form.setValue(path as Path<Values>, value as never, { shouldDirty: true, shouldTouch: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the fields are there
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the fields are there
   }, [ready]);
   useEffect(() => {
     if (unsaved) keep(typedValues(start ?? {}, form.getValues()));
@@ -37,7 +37,7 @@ export function KeptInput<Values extends FieldValues>({ command: { form, unsaved
       setRestored(undefined);
     }
     typed.current = unsaved;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when something was typed, not when the form is drawn anew
+    // oxlint-disable-next-line react/exhaustive-deps -- when something was typed, not when the form is drawn anew
   }, [now, unsaved]);
   if (restored === undefined || entry === undefined) return null;
   return <RestoredNote hadFiles={entry.hadFiles} otherBase={restored === 'otherBase'} onDiscard={() => form.reset()} />;

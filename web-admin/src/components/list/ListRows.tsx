@@ -34,7 +34,7 @@ export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActi
   };
   const opens = (row: Row): boolean => !('to' in opening) || opening.to(row) !== undefined;
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrows move between the links in the rows
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links in the rows
     <tbody ref={body} onKeyDown={move}>
       {rows.map((row) => (
         <Box

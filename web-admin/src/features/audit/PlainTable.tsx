@@ -11,7 +11,7 @@ interface PlainTableProps {
 
 /** Rows to read. On narrow pages it moves sideways by itself. */
 export const PlainTable = ({ label, heads, pale = false, children }: PlainTableProps) => (
-  // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what moves sideways must be reached by key
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves sideways must be reached by key
   <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', opacity: pale ? 0.6 : 1, transition: 'opacity 150ms' }}>
     <Box
       component="table"

@@ -57,7 +57,7 @@ export function useMasterData(): MasterData {
     if (!isOutdated) return;
     put(untouchedOf(loaded.values, getValues()), (field) => emptyOf(getValues(field)));
     setLoaded(undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once the number is another one, not when the functions around it change
+    // oxlint-disable-next-line react/exhaustive-deps -- once the number is another one, not when the functions around it change
   }, [isOutdated]);
   const { run, isPending } = useCommand<string, Agree21MasterDataView>({
     run: (wanted) => provider.agree21MasterData(wanted),

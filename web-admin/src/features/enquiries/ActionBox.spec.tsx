@@ -149,7 +149,7 @@ describe('a draft that is deleted', () => {
 function Released() {
   const [status, setStatus] = useState<EnquiryStatus>('completed');
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- hears what happens within it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears what happens within it
     <div onClick={() => setTimeout(() => setStatus('open'))}>
       <ActionBox enquiry={anEnquiry({ status })} />
     </div>

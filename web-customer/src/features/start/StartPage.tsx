@@ -16,7 +16,7 @@ export function StartPage() {
   const { from, to, skewDegrees } = design.backgroundEyeCatcher;
   const ink = onColour(to);
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- more room for the button within it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- more room for the button within it
     <Box
       component="main"
       onClick={() => void navigate(customerPaths.login)}

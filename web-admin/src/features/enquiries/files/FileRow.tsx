@@ -34,7 +34,7 @@ export function FileRow({ file, enquiry, onRemoved, order }: FileRowProps) {
   const to = filePath(enquiry, file);
   const lead = useBatchSelection().isOn ? '148px' : '116px';
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- more room for the link within it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- more room for the link within it
     <Box
       component="li"
       {...(order === undefined ? {} : dragging({ name: file.name ?? '', onDrag: order.onDrag, onDropHere: order.onDropHere }))}

@@ -149,7 +149,7 @@ interface TriageRegionProps {
 function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
   const { wanted, setWanted, onKeyDown } = useTriageKeys(keys);
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- its keys count where the focus is within it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
     <Box
       ref={ref}
       role="region"

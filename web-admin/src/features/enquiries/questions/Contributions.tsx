@@ -10,7 +10,7 @@ export const Contributions = ({ of: contributions }: { readonly of: readonly Que
   <Box
     role="log"
     aria-label={texts.questions.list}
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
     tabIndex={0}
     sx={{ maxHeight: 480, overflowY: 'auto' }}
   >

@@ -21,7 +21,7 @@ export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
     if (submitCount === 0 || first === undefined) return;
     setChosen(idOf(first));
     focusOn('[aria-invalid="true"]');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- after each attempt, not with each letter that mends something
+    // oxlint-disable-next-line react/exhaustive-deps -- after each attempt, not with each letter that mends something
   }, [submitCount]);
   // The tab of a new document is known once it is there.
   const added = useRef(false);
@@ -30,7 +30,7 @@ export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
     added.current = false;
     setChosen(ids.at(-1) ?? MASTER_DATA);
     focusOn('input');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when there is one more
+    // oxlint-disable-next-line react/exhaustive-deps -- when there is one more
   }, [ids.length]);
   return {
     ids,

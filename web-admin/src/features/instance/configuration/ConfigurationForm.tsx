@@ -54,7 +54,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
   const newer = !dirty && !busy && isAfter(shown, base);
   useEffect(() => {
     if (newer) take(shown);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when there is a newer state, not when the functions around it change
+    // oxlint-disable-next-line react/exhaustive-deps -- when there is a newer state, not when the functions around it change
   }, [newer]);
   const takeNewState = async (): Promise<void> => {
     const { data } = await refetch();

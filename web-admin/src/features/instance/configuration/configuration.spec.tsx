@@ -116,7 +116,7 @@ describe('the configuration', () => {
     type('valutierung.payer.bic', 'cobadeffxxx');
     await press('Speichern');
     await waitFor(() => expect(sent).toHaveLength(1), patiently);
-    expect((sent[0]?.body as InstanceConfig).valutierung).toEqual({
+    expect((sent[0]?.body as InstanceConfig | undefined)?.valutierung).toEqual({
       ...defaultInstanceConfig.valutierung,
       defaultMinimumDisbursementAmount: 250_050,
       fourEyesAmount: 10_000_000,

@@ -93,7 +93,7 @@ function useEditAtOnce(edit: () => void): void {
     if (!wanted) return;
     edit();
     setParams({}, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when somebody comes with the flag
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when somebody comes with the flag
   }, [wanted]);
 }
 

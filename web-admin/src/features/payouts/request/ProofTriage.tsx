@@ -62,7 +62,7 @@ export function ProofTriage({ files, currentId, lookedAt, onChoose }: ProofTriag
         </Typography>
       }
     >
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- its keys count where the focus is within it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it */}
       <Box
         ref={region}
         role="region"

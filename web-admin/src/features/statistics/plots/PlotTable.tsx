@@ -7,7 +7,7 @@ export const PlotTable = ({ data, caption }: { readonly data: PlotData; readonly
   <Box
     role="region"
     aria-label={caption}
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
     tabIndex={0}
     sx={{ overflow: 'auto', maxHeight: 520, '@media print': { overflow: 'visible', maxHeight: 'none' } }}
   >

@@ -41,7 +41,7 @@ export function StepBar({ current, disabled, mark = () => undefined, onSelect }:
       <Typography sx={{ display: { xs: 'block', sm: 'none' }, fontWeight: 500, mb: 2 }} aria-hidden="true">
         {payoutTexts.steps.of(number, tabs.length, tabLabels[current])}
       </Typography>
-      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the focus is on its tabs */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs */}
       <Box ref={list} role="tablist" aria-label={payoutTexts.steps.label} onKeyDown={move} sx={{ display: 'flex', gap: { xs: 2, sm: 1 } }}>
         {tabs.map((tab, index) => (
           <Step

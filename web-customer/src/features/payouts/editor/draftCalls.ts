@@ -8,7 +8,7 @@ import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../.
 import type { RequestRecord } from './requestValues.ts';
 
 const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
-const tagOf = (row: object | undefined): string | undefined => (row as Partial<Tagged> | undefined)?.['@etag'];
+const tagOf = (row: object | undefined): string | undefined => (row as Tagged | undefined)?.['@etag'];
 
 /** The calls by which a request is saved; what they answer is what the screens show from then on. */
 export function createDraftCalls(id: string, queryClient: QueryClient) {

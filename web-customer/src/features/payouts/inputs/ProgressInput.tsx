@@ -16,7 +16,7 @@ import { useChosenPages } from '../../../uploads/useKeptPages.ts';
 import { photosKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
 import { progressRows, stepped, without, withNew } from './progressRows.ts';
-import { InfoText } from './RequestInput.tsx';
+import { InfoText } from './InfoText.tsx';
 import { StepButton } from './StepButton.tsx';
 
 const words = payoutTexts.progress;

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { MAX_INPUT_LENGTH } from '@portal/contracts/payouts/formRules';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
@@ -12,6 +11,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { inputField } from '../editor/requestValues.ts';
 import { DateField } from './DateField.tsx';
+import { InfoText } from './InfoText.tsx';
 import { labelOf, MAX_ANSWER_LENGTH } from './inputText.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
@@ -39,19 +39,6 @@ export function RequestInput({ input, readOnly }: RequestInputProps) {
         </Typography>
       )}
       {template.type === 'progress' || template.infotext === null ? null : <InfoText of={template.infotext} />}
-    </Box>
-  );
-}
-
-export function InfoText({ of }: { readonly of: string }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
-      <Box sx={{ pt: '2px' }}>
-        <Icon name="info" size={16} />
-      </Box>
-      <Box sx={{ minWidth: 0, '& p': { m: 0 } }}>
-        <Markdown source={of} />
-      </Box>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { keepPages } from '../../../uploads/keptPages.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/useKeptPages.ts';
 import { uploadTexts } from '../../../uploadTexts.ts';
-import { InfoText } from '../inputs/RequestInput.tsx';
+import { InfoText } from '../inputs/InfoText.tsx';
 
 interface ProofPanelProps {
   readonly proof: DocumentFileView;

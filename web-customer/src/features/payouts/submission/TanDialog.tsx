@@ -67,7 +67,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
     setWhyOver(undefined);
     restart({ submitCode: '' });
     form.setFocus('submitCode');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new code empties the field, and nothing else does
+    // oxlint-disable-next-line react/exhaustive-deps -- a new code empties the field, and nothing else does
   }, [asked.number]);
   return (
     <Dialog

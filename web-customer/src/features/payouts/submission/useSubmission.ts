@@ -105,7 +105,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
         announceFailure(error);
         setOpen(false);
       });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when a dialog stands in the history and its code is not known
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when a dialog stands in the history and its code is not known
   }, [isMissing]);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -115,7 +115,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     };
     document.addEventListener('visibilitychange', countAnew);
     return () => document.removeEventListener('visibilitychange', countAnew);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it reads of the request alone
+    // oxlint-disable-next-line react/exhaustive-deps -- it reads of the request alone
   }, [isOpen, id]);
   useAskedNowAndThen(isOpen && tan?.delivery === 'underway', tan?.number ?? 0, readAnew);
   const done = (answer: DisbursementView, again: boolean): void => {
