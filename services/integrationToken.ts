@@ -17,7 +17,7 @@ import type { CommandResult } from './runOnStores.ts';
 
 const MAX_NAME_CHARACTERS = 100;
 
-export interface IntegrationTokenParts {
+interface IntegrationTokenParts {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'secret' | 'pseudonym'>;
   readonly clock: Clock;

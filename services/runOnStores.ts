@@ -15,7 +15,7 @@ export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
 }
 
-export type StoresCommand = (args: readonly string[], stores: Stores, environment: Environment) => Promise<CommandResult>;
+type StoresCommand = (args: readonly string[], stores: Stores, environment: Environment) => Promise<CommandResult>;
 
 /** A program beside the portal, on its stores in either size: says what came of it, and ends. */
 export function runOnStores(command: StoresCommand): void {

@@ -15,7 +15,7 @@ import { hasAccess } from './employees/employee/employeeState.ts';
 import { employeeEmails } from './employees/employee/employeeUniqueness.ts';
 import type { CommandResult } from './runOnStores.ts';
 
-export interface SecondFactorResetParts {
+interface SecondFactorResetParts {
   readonly events: EventStore;
   readonly vault: KeyVault;
   readonly records: Pick<UnkeyedRecords, 'get'>;

@@ -8,7 +8,7 @@ import { auditedLog } from './composition/auditedLog.ts';
 import type { Told } from './composition/parts/lookAtParts.ts';
 import type { OpenedBank } from './composition/parts/openForCheck.ts';
 
-export type AuditedParts = AuditedLog & { readonly records: AuditRecords };
+type AuditedParts = AuditedLog & { readonly records: AuditRecords };
 
 export const auditedParts = ({ parts, journal }: OpenedBank): AuditedParts => ({
   ...auditedLog({ events: parts.events, journal, vault: parts.vault }),

@@ -21,7 +21,7 @@ export interface VisibleDisbursement {
 }
 
 /** Owners see their own projects from the activation on, employees all of them. */
-export const maySee = (person: Person, { customer, status }: Pick<FinancingProjectDocument, 'customer' | 'status'>): boolean =>
+const maySee = (person: Person, { customer, status }: Pick<FinancingProjectDocument, 'customer' | 'status'>): boolean =>
   person.realm === 'employee' || (customer.id === person.id && isProjectVisibleToCustomers(status));
 
 /** What a draft says was never handed over: employees know that it is there, and what it keeps back. */

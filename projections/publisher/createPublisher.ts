@@ -17,7 +17,7 @@ const BATCH = 500;
 /** Where nothing is to be published, the position is stored after so many steps. */
 const STORE_EVERY_STEPS = 100;
 
-export interface PublisherParts {
+interface PublisherParts {
   readonly journal: Pick<Journal, 'subscribe'>;
   readonly table: IntegrationTable;
   readonly records: RecordStore;

@@ -8,7 +8,7 @@ import { readableEvents } from './readableEvents.ts';
 
 const BATCH = 100;
 
-export interface EventStreamParts {
+interface EventStreamParts {
   readonly journal: Pick<Journal, 'subscribe'>;
   readonly table: IntegrationTable;
   readonly cursors: FeedCursors;

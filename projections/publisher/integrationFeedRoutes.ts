@@ -30,7 +30,7 @@ const limit = z
   })
   .meta({ description: `Ereignisse je Seite, 1 bis ${MAX_FEED_LIMIT}` });
 
-export interface IntegrationFeedParts {
+interface IntegrationFeedParts {
   readonly journal: Pick<Journal, 'subscribe' | 'readLog' | 'head'>;
   readonly table: IntegrationTable;
   readonly cursors: FeedCursors;

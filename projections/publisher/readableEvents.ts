@@ -3,12 +3,12 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { IntegrationTable } from './integrationTable.ts';
 
-export interface PlacedEvent {
+interface PlacedEvent {
   readonly position: Position;
   readonly event: IntegrationEvent;
 }
 
-export interface ReadableEvents {
+interface ReadableEvents {
   readonly events: readonly PlacedEvent[];
   /** Why it ends before the last of the stored events: one of them is damaged. Nobody may go past it. */
   readonly broken: unknown;

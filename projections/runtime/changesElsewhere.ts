@@ -4,7 +4,7 @@ import type { ReadModelReader, Standing } from '@portal/platform/read-model-stor
 import { pause } from '@portal/platform/scheduler/pause';
 
 /** Changes of the documents by a projector of another process, as the store tells of them. */
-export interface ChangesElsewhere {
+interface ChangesElsewhere {
   /** What a look for positions has found. */
   learn(standings: ReadonlyMap<string, Standing>): void;
   /** Looks itself from now on; at first everything may have changed. */
@@ -12,7 +12,7 @@ export interface ChangesElsewhere {
   stop(): void;
 }
 
-export interface ChangesElsewhereOptions {
+interface ChangesElsewhereOptions {
   readonly store: Pick<ReadModelReader, 'positions' | 'reportedPositions'>;
   readonly projections: readonly string[];
   readonly everyMs: number;

@@ -22,7 +22,7 @@ export interface ReadServices {
 export const { query } = useCasesOf<ReadServices>();
 
 /** Which employees: those who hold one of these. */
-export type Ability = readonly EmployeeRole[];
+type Ability = readonly EmployeeRole[];
 
 /** Documents that a search over everything finds, by what is searchable in their collection. */
 export interface SearchSlot<D extends Document = Document> {
@@ -100,7 +100,7 @@ export interface LiveSlot<D extends Document = Document> {
 export const liveSlot = <D extends Document>(slot: LiveSlot<D>): LiveSlot => slot;
 
 /** The manifest of a context's read side. */
-export interface ReadModelsDefinition {
+interface ReadModelsDefinition {
   readonly name: string;
   readonly projections: readonly Projection[];
   /** Lists, single views, histories. */

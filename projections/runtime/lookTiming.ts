@@ -1,5 +1,5 @@
 /** When to look for what somebody waits for. */
-export interface LookTiming {
+interface LookTiming {
   begun(): Waiting;
   /** The waiting is over. */
   ended(waiting: Waiting, reached: boolean): void;
@@ -7,7 +7,7 @@ export interface LookTiming {
   beforeLook(): Promise<void>;
 }
 
-export interface Waiting {
+interface Waiting {
   readonly begunAt: number;
   /** When it will mostly be done, by what is known when it begins. */
   readonly dueAt: number;

@@ -10,13 +10,13 @@ export interface OpenStreams<Owner> {
   size(): number;
 }
 
-export interface StreamRequest {
+interface StreamRequest {
   /** Each ends the stream. */
   readonly ends: readonly AbortSignal[];
   frames(signal: AbortSignal): AsyncIterable<string>;
 }
 
-export interface OpenStreamsParts<Owner> {
+interface OpenStreamsParts<Owner> {
   readonly perOwner: number;
   readonly altogether: number;
   /** What makes room where an owner has too many: the oldest of its own ends. Default: no further one is opened. */

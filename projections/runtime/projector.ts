@@ -29,7 +29,7 @@ export interface ProjectorOptions {
   readonly wake?: LogFollowerOptions['wake'];
 }
 
-export interface ProjectionLag {
+interface ProjectionLag {
   readonly projection: string;
   readonly position: Position;
   readonly parked: number;

@@ -3,7 +3,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 const COLLECTION = 'inbox-read';
 const TRIES = 3;
 
-export interface ReadPositions {
+interface ReadPositions {
   /** Undefined for who has never marked anything as read. */
   of(employeeId: string): Promise<string | undefined>;
   /** Never back: of two tabs the one that has seen more counts. */

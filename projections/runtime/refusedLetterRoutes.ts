@@ -14,7 +14,7 @@ import type { LetterSlot } from './defineReadModels.ts';
 /** Whoever the slot tells of a letter may deal with it. */
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 
-export interface RefusedLetterParts {
+interface RefusedLetterParts {
   readonly records: Pick<RecordStore, 'get' | 'delete'>;
   readonly reader: ReadModelReader;
   readonly outbox: Pick<Outbox, 'enqueue'>;

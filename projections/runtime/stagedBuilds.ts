@@ -22,7 +22,7 @@ export interface StagedBuilds {
   report(): readonly StagedBuild[] | undefined;
 }
 
-export interface StagedBuildsOptions {
+interface StagedBuildsOptions {
   readonly journal: Journal;
   readonly staging: GenerationStaging;
   readonly projections: readonly Projection[];

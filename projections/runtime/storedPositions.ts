@@ -3,7 +3,7 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import type { LiveProjection } from './liveProjection.ts';
 
 /** Where the projections stand that the last batches did not touch: whoever reads checkpoints sees them move with a short delay. */
-export interface StoredPositions {
+interface StoredPositions {
   /** Resolves when they are stored; failures go to `notStored`. */
   store(): Promise<void>;
   /** Another runner has come: nothing is known of what the store says. */

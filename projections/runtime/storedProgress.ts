@@ -9,7 +9,7 @@ import { createWaiters } from '@portal/platform/scheduler/waiting';
 import { changesElsewhere } from './changesElsewhere.ts';
 import { lookTiming } from './lookTiming.ts';
 
-export interface StoredProgress extends Progress {
+interface StoredProgress extends Progress {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
   noting(journal: Journal): Journal;
   /**
@@ -20,7 +20,7 @@ export interface StoredProgress extends Progress {
   close(): void;
 }
 
-export interface StoredProgressOptions {
+interface StoredProgressOptions {
   readonly store: ReadModelReader;
   readonly projections: readonly Pick<Projection, 'name' | 'events'>[];
   readonly wake?: string;

@@ -2,7 +2,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 
-export interface Trying {
+interface Trying {
   readonly log: Log;
   /** How far it has come: whoever gets on begins with short pauses again. */
   reached(): Position;
@@ -11,7 +11,7 @@ export interface Trying {
 }
 
 /** Tries again with growing pauses after errors. `again` says whether to go on after an end without one. */
-export type WithRetries = (stopped: AbortSignal, what: string, work: () => Promise<void>, again: () => boolean) => Promise<void>;
+type WithRetries = (stopped: AbortSignal, what: string, work: () => Promise<void>, again: () => boolean) => Promise<void>;
 
 const retryDelay = backOff(50, 5_000);
 

@@ -3,7 +3,7 @@ import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform
 import { withWritten, type Written } from './withWritten.ts';
 
 /** The documents as one batch of one projection sees them. */
-export interface UnitOfWork {
+interface UnitOfWork {
   readonly documents: Documents;
   /** Takes over what the event at work has written. */
   keep(): void;

@@ -1,7 +1,7 @@
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { defineDemoGift } from '@portal/platform/demo/demoDesk';
 
-export interface FileCategories {
+interface FileCategories {
   exists(id: string): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export interface FileTemplateFacts {
   readonly expiresInDays: number | null;
 }
 
-export interface EnquiryTemplateFacts {
+interface EnquiryTemplateFacts {
   readonly name: string;
   readonly description: string | null;
   /** The enquiry expires so many days after it was created; null = never. */

@@ -57,7 +57,7 @@ import type { OutsidePorts } from './outsideSystems.ts';
 import type { ProjectorControl } from './projectorControl.ts';
 import { readModels } from './readModelList.ts';
 
-export interface ContextParts {
+interface ContextParts {
   readonly engines: ApiEngines;
   readonly clock: Clock;
   readonly commands: CommandHandler;

@@ -37,7 +37,7 @@ export async function checkDataFolder(folder: string): Promise<void> {
 export const RESTORING = 'restoring';
 
 /** @throws StartRefused */
-export function refuseHalfRestored(folder: string): void {
+function refuseHalfRestored(folder: string): void {
   if (!existsSync(path.join(folder, RESTORING))) return;
   throw new StartRefused(
     `In ${folder} wurde eine Sicherung nicht zu Ende eingespielt. Leeren Sie den Ordner, und stellen Sie noch einmal wieder her (npm run restore).`,

@@ -23,7 +23,7 @@ const AT_ONCE = 64;
 const OWED = 'owed-vacuums';
 const OWED_KEY = 'read-models';
 
-export interface ErasureAtWork extends Erasure {
+interface ErasureAtWork extends Erasure {
   readonly jobs: readonly ScheduledJob[];
 }
 

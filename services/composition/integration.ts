@@ -8,7 +8,7 @@ import { createFeedCursors } from '@portal/projections/publisher/feedCursors';
 import { integrationFeedRoutes } from '@portal/projections/publisher/integrationFeedRoutes';
 import { integrationTable } from './integrationTable.ts';
 
-export interface IntegrationParts {
+interface IntegrationParts {
   readonly engines: { readonly journal: Journal; readonly records: RecordStore; readonly vault: KeyVault };
   /** Cursors of one kind of log mean nothing in the other. */
   readonly kind: 'embedded' | 'distributed';

@@ -9,7 +9,7 @@ import type { Tracing } from '@portal/platform/tracing/tracing';
 import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';
 import { integrationTable } from './integrationTable.ts';
 
-export interface KafkaPublisherParts {
+interface KafkaPublisherParts {
   readonly journal: Journal;
   readonly records: RecordStore;
   readonly leases: Leases;

@@ -11,7 +11,7 @@ import { createPresence } from '@portal/projections/runtime/live/presence';
 import { presenceRoutes } from '@portal/projections/runtime/live/presenceRoutes';
 import { readModels } from './readModelList.ts';
 
-export interface LivePartsOfPortal {
+interface LivePartsOfPortal {
   readonly engines: { readonly records: RecordStore; readonly readModels: ReadModelReader };
   readonly progress: { changes(listener: (done: BatchDone) => void): () => void };
   readonly sessions: Pick<Sessions, 'lookAgain'>;
@@ -21,7 +21,7 @@ export interface LivePartsOfPortal {
 }
 
 /** What people see change while they look, and which employees look too. */
-export interface Live {
+interface Live {
   readonly routes: readonly Route[];
   close(): void;
 }

@@ -17,7 +17,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { SmtpGateway } from '../engines/smtp/createSmtpGateway.ts';
 
 /** How letters leave, each channel its own way. */
-export interface MessageGateways {
+interface MessageGateways {
   readonly gateway: MessageGateway;
   readonly channels: Readonly<Record<Channel, ChannelSettings>>;
   /** Letters of these go nowhere. */
@@ -27,12 +27,12 @@ export interface MessageGateways {
   close(): Promise<void>;
 }
 
-export interface SmsCosts extends Pick<SmsBudget, 'usedToday'> {
+interface SmsCosts extends Pick<SmsBudget, 'usedToday'> {
   /** Parts that the service has taken since the process began. */
   parts(): number;
 }
 
-export interface MessageGatewayParts {
+interface MessageGatewayParts {
   readonly environment: Pick<Environment, 'demo' | 'mail' | 'sms' | 'smsLimits'>;
   /** Of the mail server, as PEM; undefined: the usual ones. */
   readonly certificates: string | undefined;

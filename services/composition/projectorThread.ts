@@ -22,7 +22,7 @@ export type FromProjector =
   | { readonly kind: 'staging'; readonly staged: readonly StagedBuild[] | undefined }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
 
-export interface ProjectorThread extends ProjectorControl {
+interface ProjectorThread extends ProjectorControl {
   /** What it builds while it waits to be the projector; undefined while it does not. */
   staging(): readonly StagedBuild[] | undefined;
   /** What became of its spans. */
@@ -30,7 +30,7 @@ export interface ProjectorThread extends ProjectorControl {
   stop(): Promise<void>;
 }
 
-export interface ProjectorThreadParts {
+interface ProjectorThreadParts {
   readonly settings: ProjectorSettings;
   /** Of this thread. */
   readonly records: RecordsOfMain;

@@ -6,7 +6,7 @@ import type { StagedBuild, StagedBuilds } from '@portal/projections/runtime/stag
 import { runUnderLease } from './leasedWork.ts';
 
 /** Stages read models while this process waits to be the projector. */
-export interface StagingBeside {
+interface StagingBeside {
   start(): void;
   /** Resolves when nothing is being staged here any more. */
   stop(): Promise<void>;

@@ -59,7 +59,7 @@ import { createRemoteProjector, type ProjectorControl } from './projectorControl
 import { startProjectorThread } from './projectorThread.ts';
 import { sharedWork, exclusiveWork } from './work.ts';
 
-export interface PortalSettings {
+interface PortalSettings {
   readonly environment: Environment;
   /** Counts until it is changed in the portal. */
   readonly config: InstanceConfig;

@@ -5,7 +5,7 @@ import type { Realm } from '@portal/platform/http/route';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from './contextList.ts';
 
-export interface Welcome {
+interface Welcome {
   /** As people reach the portal. */
   readonly publicUrl: string;
   readonly demo: boolean;

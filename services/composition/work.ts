@@ -55,7 +55,7 @@ export function exclusiveWork(parts: BackgroundParts, outbox: RunningOutbox): Wo
 const WORKER = 'worker';
 const LOOK_EVERY_MS = 100;
 
-export interface SharedWorkParts {
+interface SharedWorkParts {
   readonly background: BackgroundParts;
   readonly roles: ReadonlySet<ProcessRole>;
   /** Feeds the bus while it holds its lease. */

@@ -31,7 +31,7 @@ article { border: 1px solid #8884; border-radius: 12px; padding: 16px; } .text {
 const searchable = (text: string): string => text.replace(/\s+/g, '').toLocaleLowerCase('de');
 
 /** Those whose address or subject contains what is looked for, however it is spaced and spelled. */
-export function lettersWith(wanted: string, messages: readonly OutboxMessageView[]): readonly OutboxMessageView[] {
+function lettersWith(wanted: string, messages: readonly OutboxMessageView[]): readonly OutboxMessageView[] {
   const part = searchable(wanted);
   return messages.filter(({ to, subject }) => searchable(to).includes(part) || searchable(subject).includes(part));
 }

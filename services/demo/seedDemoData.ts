@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demoPassword.ts';
 import { CallFailed, createPortalClient } from './portalClient.ts';
 import { samplePdf } from './samplePdf.ts';
 
-export interface DemoParts {
+interface DemoParts {
   readonly url: string;
   /** The clock of the demo's past. */
   readonly clock: Clock;

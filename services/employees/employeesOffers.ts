@@ -45,7 +45,7 @@ export const FIRST_ADMINISTRATOR_EMAIL = 'administrator@portal.local';
 /** How the first people come into a bank that has none, and how the demo bank gets its own. */
 export const employeeAdmission = defineOffer<EmployeeAdmission>('employees.admission');
 
-export interface DemoStaff {
+interface DemoStaff {
   readonly admin: DemoColleague;
   /** Advises customers and works on their cases. */
   readonly adviser: DemoColleague;

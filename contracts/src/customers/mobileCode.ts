@@ -1,5 +1,5 @@
 /** The code by which customers confirm a changed mobile number. Free of zod, for the browser. */
-export const MOBILE_CODE_LENGTH = 6;
+const MOBILE_CODE_LENGTH = 6;
 export const MOBILE_CODE_VALID_MINUTES = 5;
 export const MOBILE_CODE_MAX_WRONG = 3;
 

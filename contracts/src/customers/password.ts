@@ -1,7 +1,7 @@
 /** The rule for new passwords (specification 000 §5, decision: at most 128 characters). Pure, for browser and server. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_FREE_FORM_LENGTH = 15;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MAX_LENGTH = 128;
 
 export const passwordTexts = {
   required: 'Legen Sie ein Passwort für Ihren Zugang fest',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openLinkSchema, type OpenLink } from './openLink.ts';
+import { openLinkSchema } from './openLink.ts';
 import { rowsOf, view } from '../shared/view.ts';
 
 /** Since when the request is; the link of its letter. */
@@ -8,7 +8,6 @@ export const SELF_DISCLOSURE_CODE_VALID_MINUTES = 5;
 
 /** POST customers/open-selbstauskunft. */
 export const openSelfDisclosureSchema = openLinkSchema;
-export type OpenSelfDisclosure = OpenLink;
 
 /** How long what leads into the desk is good for. */
 export const VISIT_VALID_SECONDS = 60;

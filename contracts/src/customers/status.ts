@@ -1,7 +1,7 @@
 import type { StatusLook } from '../shared/tone.ts';
 
 /** Displayed status of a customer (specification 001, customer list). */
-export type CustomerDisplayStatus = 'Archiviert' | 'Löschanfrage' | 'Aktiv';
+type CustomerDisplayStatus = 'Archiviert' | 'Löschanfrage' | 'Aktiv';
 
 export const customerDisplayStatus = (customer: {
   readonly archivedAt: string | null;

@@ -2,7 +2,7 @@
  * Which mobile number counts for a TAN, folded from the customer's events with their time. Free of zod, for the browser.
  * Source: decision 0032.
  */
-export const MOBILE_WAIT_DAYS = 3;
+const MOBILE_WAIT_DAYS = 3;
 const WAIT_MS = MOBILE_WAIT_DAYS * 86_400_000;
 
 export interface TanMobile {

@@ -45,7 +45,7 @@ export const employeeEvents = defineEvents({
 export type EmployeeEvent = EventOf<typeof employeeEvents>;
 
 /** Who holds the rights without which nobody could administer the bank: one stream for all, so that the last one stays. */
-export const administratorEvents = defineEvents({
+const administratorEvents = defineEvents({
   /** What somebody holds since that revision of the own stream; empty once nothing any more. */
   AdministratorNoted: z.object({ employeeId: z.string(), roles: z.array(z.enum(employeeRoles)), revision: z.number() }),
   /** A command is about to take rights away: they count no more for others who do the same. */

@@ -23,7 +23,6 @@ export const saveFiltersSchema = z.strictObject({
     .refine((filters) => new Set(filters.map(({ name }) => name)).size === filters.length, { error: 'Diesen Namen gibt es schon.' })
     .refine((filters) => filters.filter(({ isDefault }) => isDefault).length <= 1, { error: 'Eine Liste hat höchstens einen Standard.' }),
 });
-export type SaveFilters = z.output<typeof saveFiltersSchema>;
 
 /** GET and PUT bank-employees/saved-filters/{list}: the own ones. */
 export const savedFiltersAnswer = view('SavedFilters', {

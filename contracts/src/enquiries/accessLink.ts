@@ -1,4 +1,4 @@
-import { openLinkSchema, type OpenLink } from '../customers/openLink.ts';
+import { openLinkSchema } from '../customers/openLink.ts';
 
 /** A link that opens one case for whoever holds it ('Direktzugang'). Source: decision on identity and sessions, login by token. */
 export const ACCESS_LINK_VALID_HOURS = 24;
@@ -9,7 +9,6 @@ export const ACCESS_LINK_GAP_SECONDS = 60;
 
 /** POST customers/login-with-access-token. */
 export const loginWithAccessTokenSchema = openLinkSchema;
-export type LoginWithAccessToken = OpenLink;
 
 /** Payload of the token of a session that a link has opened: nobody's roles, one case. */
 export interface AccessLinkTokenPayload {

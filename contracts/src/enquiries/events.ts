@@ -155,25 +155,3 @@ export const enquiryEvents = defineEvents({
   AttachmentAccessed: z.object({ attachmentId: z.string(), access: z.enum(['download', 'preview']) }),
 });
 export type EnquiryEvent = EventOf<typeof enquiryEvents>;
-
-/** Events that change the status of the enquiry itself. */
-export const enquiryStatusEvents = [
-  'EnquiryOpened',
-  'EnquiryHandedBack',
-  'EnquiryCompleted',
-  'EnquiryProcessed',
-  'EnquiryAborted',
-  'EnquiryExpired',
-  'EnquiryReopened',
-  'EnquiryArchived',
-] as const satisfies readonly EnquiryEvent['type'][];
-/** Events that change the status of a file. */
-export const fileStatusEvents = [
-  'FileUploaded',
-  'FileReleased',
-  'FileProblemReported',
-  'FileProblemWithdrawn',
-  'FileVerified',
-  'FileRequestedAgain',
-  'FileProcessed',
-] as const satisfies readonly EnquiryEvent['type'][];

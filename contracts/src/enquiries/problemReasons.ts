@@ -14,7 +14,7 @@ export const problemReasonCodes = {
   'Dokument wurde an die Bank übergeben.': 'UEBERGEBEN',
   'Dokument muss nachgereicht werden.': 'WIRD-NACHGEREICHT',
 } as const satisfies Readonly<Record<ProblemReason, string>>;
-export type ProblemReasonCode = (typeof problemReasonCodes)[ProblemReason];
+type ProblemReasonCode = (typeof problemReasonCodes)[ProblemReason];
 
 /** Undefined for words that are none of the reasons. */
 export const problemReasonCodeOf = (message: string | null): ProblemReasonCode | undefined =>

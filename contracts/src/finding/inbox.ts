@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, rowsOf, view } from '../shared/view.ts';
 
-export const inboxKinds = [
+const inboxKinds = [
   'filesArrived',
   'problemReported',
   'questionAsked',

@@ -16,7 +16,7 @@ export interface AsyncApiOptions {
 }
 
 /** Names without dots: they stand in JSON pointers and must fit `^[A-Za-z0-9_-]+$`. */
-export const asyncApiNameOf = ({ type }: Pick<IntegrationEventDefinition, 'type'>): string =>
+const asyncApiNameOf = ({ type }: Pick<IntegrationEventDefinition, 'type'>): string =>
   type.replace(/^bank\.portal\./, '').replaceAll('.', '-');
 
 const byName = <T>(events: readonly IntegrationEventDefinition[], valueOf: (event: IntegrationEventDefinition) => T): Record<string, T> =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, rowsOf, view } from '../shared/view.ts';
 
 /** What can be seen to change, by the collection of its address. */
-export const liveResources = [
+const liveResources = [
   'customers',
   'bank-employees',
   'enquiries',

@@ -217,19 +217,6 @@ export const financingProjectEvents = defineEvents({
 });
 export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
 
-/** Events that change the status of a disbursement. */
-export const disbursementStatusEvents = [
-  'DisbursementSubmitted',
-  'DisbursementResubmitted',
-  'DisbursementApproved',
-  'DisbursementRejected',
-  'DisbursementInquired',
-  'PaymentRecorded',
-  'DisbursementApprovalWithdrawn',
-  'PaymentReturned',
-  'DisbursementArchived',
-] as const satisfies readonly FinancingProjectEvent['type'][];
-
 const financingProjectType = {
   name: z.string(),
   /** Per payout; null = none. */
@@ -242,7 +229,7 @@ const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
 const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
 
 /** One small stream an entry: purposes, credit categories and templates of requests. */
-export const payoutCatalogueEvents = defineEvents({
+const payoutCatalogueEvents = defineEvents({
   FinancingProjectTypeCreated: z.object(financingProjectType),
   FinancingProjectTypeEdited: z.object(financingProjectType),
   FinancingProjectTypeDeleted: z.object({}),
@@ -259,4 +246,3 @@ export const payoutCatalogueEvents = defineEvents({
 export type PayoutCatalogueEvent = EventOf<typeof payoutCatalogueEvents>;
 
 export const payoutEvents = defineEvents({ ...financingProjectEvents.schemas, ...payoutCatalogueEvents.schemas });
-export type PayoutEvent = EventOf<typeof payoutEvents>;

@@ -38,7 +38,7 @@ type Ended = Pick<DisbursementForFigures, 'status' | 'approvedBy'>;
 const wasApproved = ({ approvedBy }: Ended): boolean => approvedBy !== undefined && approvedBy !== null;
 
 /** Its money went out; still so once it is archived. */
-export const isPaid = (disbursement: Ended): boolean =>
+const isPaid = (disbursement: Ended): boolean =>
   disbursement.status === 'disbursed' || (disbursement.status === 'archived' && wasApproved(disbursement));
 
 /** Its money and its slot are free again; still so once it is archived. */

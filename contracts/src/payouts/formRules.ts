@@ -104,7 +104,7 @@ function dateFault({ type, minDate, maxDate }: InputTemplateFields, value: strin
   return undefined;
 }
 
-export interface ProofForSubmission {
+interface ProofForSubmission {
   readonly template: DocumentTemplateFields;
   readonly uploaded: boolean;
   readonly comment: string | null;

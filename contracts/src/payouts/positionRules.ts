@@ -57,13 +57,13 @@ export const minimumCentsOf = ({
     : (defaultMinimumCents ?? DEFAULT_MINIMUM_DISBURSEMENT_CENTS);
 
 /** What the credits that allow a purpose have left, together. */
-export const typeAvailableCents = (credits: readonly CreditRoom[], typeId: string): number =>
+const typeAvailableCents = (credits: readonly CreditRoom[], typeId: string): number =>
   credits.reduce((sum, credit) => (credit.financingProjectTypeIds.includes(typeId) ? sum + credit.availableCents : sum), 0);
 
 const NO_SUCH_CREDIT = 'Bitte wählen Sie einen Kredit dieses Vorhabens.';
 const CREDIT_TWICE = 'Dieser Kredit wurde schon in einer anderen Position gewählt.';
 const NO_SUCH_TYPE = 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.';
-export const NO_POSITION = 'Bitte legen Sie mindestens eine Position an.';
+const NO_POSITION = 'Bitte legen Sie mindestens eine Position an.';
 const fullAmount = (cents: number): string =>
   `Mit dem finalen Antrag wird der gesamte verfügbare Betrag von ${formatCents(cents)} ausgezahlt.`;
 const NOT_ALL = 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.';

@@ -18,7 +18,7 @@ export interface DisbursementForProgress {
   }[];
 }
 
-export interface ReportOfDisbursement {
+interface ReportOfDisbursement {
   /** All of the project. */
   readonly disbursements: readonly DisbursementForProgress[];
   readonly disbursementId: string;

@@ -4,7 +4,7 @@ import { isPersonal } from './personal.ts';
 type EventSchemas = Readonly<Record<string, z.ZodObject>>;
 
 /** The stored events of one context: data schema by type. Storage format: add types and optional fields, never change them. */
-export interface EventCatalogue<S extends EventSchemas> {
+interface EventCatalogue<S extends EventSchemas> {
   readonly schemas: S;
   readonly types: readonly (keyof S & string)[];
   /** Top-level fields marked personal, by type. */

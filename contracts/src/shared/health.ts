@@ -7,7 +7,7 @@ const position = () => z.string();
 /** Positions behind the head: events in the embedded log, bytes of the log in EventStoreDB; null where positions are no numbers. */
 const lag = () => z.int().min(0).nullable();
 
-export const projectionHealth = view('ProjectionHealth', {
+const projectionHealth = view('ProjectionHealth', {
   projection: z.string(),
   position: position(),
   caughtUp: z.boolean(),
@@ -17,10 +17,9 @@ export const projectionHealth = view('ProjectionHealth', {
 export type ProjectionHealth = z.output<typeof projectionHealth>;
 
 /** In the units of `ProjectionHealth`. */
-export const stagingHealth = view('StagingHealth', { projection: z.string(), position: position(), caughtUp: z.boolean(), lag: lag() });
-export type StagingHealth = z.output<typeof stagingHealth>;
+const stagingHealth = view('StagingHealth', { projection: z.string(), position: position(), caughtUp: z.boolean(), lag: lag() });
 
-export const publisherHealth = view('PublisherHealth', {
+const publisherHealth = view('PublisherHealth', {
   atWork: z.boolean(),
   /** Like the two below null while this process does not publish: another one knows. */
   position: position().nullable(),
@@ -31,7 +30,7 @@ export const publisherHealth = view('PublisherHealth', {
 });
 export type PublisherHealth = z.output<typeof publisherHealth>;
 
-export const scannerHealth = view('ScannerHealth', {
+const scannerHealth = view('ScannerHealth', {
   /** Whether the last self-test held and nothing has failed since: otherwise uploads are turned away until it does. */
   up: z.boolean(),
   /** ISO instant of the last self-test; null before the first. */
@@ -41,7 +40,7 @@ export const scannerHealth = view('ScannerHealth', {
 });
 export type ScannerHealth = z.output<typeof scannerHealth>;
 
-export const bankSignInHealth = view('BankSignInHealth', {
+const bankSignInHealth = view('BankSignInHealth', {
   /** Whether the provider's last answer was good, and it takes the portal for its client as far as is known. */
   up: z.boolean(),
   /** ISO instant at which it was asked last; null before the first time. */
@@ -49,7 +48,7 @@ export const bankSignInHealth = view('BankSignInHealth', {
 });
 export type BankSignInHealth = z.output<typeof bankSignInHealth>;
 
-export const agree21Health = view('Agree21Health', {
+const agree21Health = view('Agree21Health', {
   /** Whether its last answer was one. */
   up: z.boolean(),
   /** ISO instant at which it was asked last; null before the first time. */
@@ -57,7 +56,7 @@ export const agree21Health = view('Agree21Health', {
 });
 export type Agree21Health = z.output<typeof agree21Health>;
 
-export const auditHealth = view('AuditHealth', {
+const auditHealth = view('AuditHealth', {
   /** ISO instant. */
   verifiedAt: z.string(),
   /** Whether all of the log was as it was written. */
@@ -65,7 +64,7 @@ export const auditHealth = view('AuditHealth', {
 });
 export type AuditHealth = z.output<typeof auditHealth>;
 
-export const outboxHealth = view('OutboxHealth', {
+const outboxHealth = view('OutboxHealth', {
   channel: z.enum(['email', 'sms']),
   waiting: z.int().min(0),
   /** When the oldest that waits was put into the outbox. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, rowsOf, view } from './view.ts';
 
 /** Where somebody is signed in. */
-export const ownSession = view('OwnSession', {
+const ownSession = view('OwnSession', {
   id: id(),
   /** The browser in words ('Firefox unter Windows'); null where it is not known. */
   device: z.string().nullable(),

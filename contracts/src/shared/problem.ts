@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowsOf, view } from './view.ts';
 
-export const violation = view('Violation', { propertyPath: z.string(), message: z.string() });
+const violation = view('Violation', { propertyPath: z.string(), message: z.string() });
 export type Violation = z.output<typeof violation>;
 
 /** Problem documents (RFC 9457) as every failing call answers them. */

@@ -1,6 +1,6 @@
 /** Which characters a text may hold. Free of zod, for the browser. */
-export const NOT_ONE_LINE = 'Bitte schreiben Sie diesen Text in eine Zeile, ohne Umbruch und Tabulator.';
-export const INVISIBLE_CHARACTERS = 'Dieser Text enthält unsichtbare Zeichen. Bitte tippen Sie ihn ein, statt ihn einzufügen.';
+const NOT_ONE_LINE = 'Bitte schreiben Sie diesen Text in eine Zeile, ohne Umbruch und Tabulator.';
+const INVISIBLE_CHARACTERS = 'Dieser Text enthält unsichtbare Zeichen. Bitte tippen Sie ihn ein, statt ihn einzufügen.';
 
 const LINE_BREAK_OR_TAB = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]/u;
 /** Letters without a shape, beside the controls and formats. Variants of a letter (FE00 to FE0F) are part of what is seen. */

@@ -35,7 +35,6 @@ export const smsReportSchema = z.strictObject(
   },
   'Erwartet werden id, state und at',
 );
-export type SmsReport = z.output<typeof smsReportSchema>;
 
 /** What it is answered, also for a message that is not known (any more). */
 export const smsReportAnswer = view('SmsReportTaken', { status: z.literal('ok') });

@@ -9,7 +9,7 @@ export interface EnquiryTemplateDocument extends Document, Fields {
   readonly revision: number;
 }
 
-export const enquiryTemplatesCollection: CollectionSpec = {
+const enquiryTemplatesCollection: CollectionSpec = {
   name: 'enquiry-templates',
   filterable: [],
   sortable: ['name'],

@@ -10,7 +10,7 @@ export interface FileCategoryDocument extends Document {
   readonly revision: number;
 }
 
-export const fileCategoriesCollection: CollectionSpec = {
+const fileCategoriesCollection: CollectionSpec = {
   name: 'file-categories',
   filterable: [],
   sortable: ['sortIndex', 'name'],
@@ -18,7 +18,7 @@ export const fileCategoriesCollection: CollectionSpec = {
   counted: [[]],
 };
 
-export const evolveFileCategory = (
+const evolveFileCategory = (
   _before: FileCategoryDocument | undefined,
   event: Recorded<FileCategoryEvent>,
 ): FileCategoryDocument | undefined =>

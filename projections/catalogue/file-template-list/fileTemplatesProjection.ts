@@ -9,7 +9,7 @@ export interface FileTemplateDocument extends Document, Fields {
   readonly revision: number;
 }
 
-export const fileTemplatesCollection: CollectionSpec = {
+const fileTemplatesCollection: CollectionSpec = {
   name: 'file-templates',
   filterable: [],
   sortable: ['sortIndex', 'name'],

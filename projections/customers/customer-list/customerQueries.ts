@@ -82,7 +82,7 @@ const seesEnquiries = (held: HeldRoles & { readonly realm: Principal['realm'] })
     : holds(held, 'ROLE_BANK_EMPLOYEE_UPLOAD') || holds(held, 'ROLE_AUDITOR');
 
 /** The adviser belongs to the bank, the self-disclosure address to those who hold that module. */
-export function customerViewOf(
+function customerViewOf(
   document: CustomerDocument,
   enquiries: readonly CustomerEnquiryCard[],
   viewer: Principal,

@@ -139,7 +139,7 @@ export interface FoundFileDocument extends FileLocationDocument {
   readonly fileTemplateId: string | null;
 }
 
-export interface StatusChangeDocument<Status> extends Document {
+interface StatusChangeDocument<Status> extends Document {
   readonly enquiryId: string;
   readonly createdAt: string;
   readonly previousStatus: Status;

@@ -7,7 +7,7 @@ import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 import { enquiryCustomersCollection, type AdvisedCustomer, type EnquiryDocument, type FileDocument } from './enquiryDocument.ts';
 
-export interface Contribution {
+interface Contribution {
   readonly id: string;
   readonly createdAt: string;
   /** Null once it is erased. */

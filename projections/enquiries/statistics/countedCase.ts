@@ -23,7 +23,7 @@ export interface DocumentCount {
   readonly atBankMs?: number;
 }
 
-export interface Counted {
+interface Counted {
   /** Undefined once nothing more can happen to it: what was counted stays. */
   readonly after: CaseDocument | undefined;
   readonly months?: readonly MonthCount[];

@@ -31,9 +31,9 @@ export interface AdvisedDocument extends Document {
   readonly adviserId: string;
 }
 
-export const caseCounts = ['opened', 'completed', 'processed'] as const;
+const caseCounts = ['opened', 'completed', 'processed'] as const;
 export type CaseCount = (typeof caseCounts)[number];
-export const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
+const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
 export type SpanName = (typeof spanNames)[number];
 
 /** What happened in a month (Berlin), by `YYYY-MM`. */

@@ -15,8 +15,8 @@ export const KAUF = uuid(4, 1);
 export const BAU = uuid(4, 2);
 export const DARLEHEN = uuid(5, 1);
 export const BAUTENSTAND = uuid(6, 1);
-export const BEMERKUNG = uuid(6, 2);
-export const RECHNUNG = uuid(7, 1);
+const BEMERKUNG = uuid(6, 2);
+const RECHNUNG = uuid(7, 1);
 export const PETRA = uuid(8, 1);
 export const THOMAS = uuid(8, 2);
 
@@ -34,8 +34,8 @@ export type Told = readonly [stream: string, event: FinancingProjectEvent | Payo
 type Data<Type extends FinancingProjectEvent['type']> = Extract<FinancingProjectEvent, { type: Type }>['data'];
 
 export const customer: Actor = { kind: 'customer', id: ERIKA };
-export const petra: Actor = { kind: 'bank_employee', id: PETRA };
-export const thomas: Actor = { kind: 'bank_employee', id: THOMAS };
+const petra: Actor = { kind: 'bank_employee', id: PETRA };
+const thomas: Actor = { kind: 'bank_employee', id: THOMAS };
 
 export const told = <Type extends FinancingProjectEvent['type']>(type: Type, data: Data<Type>, actor: Actor = petra): Told => [
   `financingProject-${PROJECT}`,
@@ -43,7 +43,7 @@ export const told = <Type extends FinancingProjectEvent['type']>(type: Type, dat
   actor,
 ];
 
-export const erika = {
+const erika = {
   customerNumber: '4711-08',
   email: 'erika.mustermann@example.org',
   salutation: 'MRS',

@@ -7,7 +7,7 @@ import type { LiveViewer } from './liveViewer.ts';
 /** What comes within so short a time goes out together. */
 const TOGETHER_MS = 100;
 
-export interface LiveFramesParts {
+interface LiveFramesParts {
   readonly hub: Pick<LiveHub, 'listen'>;
   readonly viewer: LiveViewer;
   /** Where the client was; without a mark for one that comes for the first time. */

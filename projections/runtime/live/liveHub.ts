@@ -10,7 +10,7 @@ const LINGER_MS = 60_000;
 const UNDER_WAY_MS = 10_000;
 
 /** A collection whose changes are told, and under which name. */
-export interface LiveCollection {
+interface LiveCollection {
   readonly projection: string;
   readonly collection: string;
   readonly resource: LiveResource;
@@ -46,7 +46,7 @@ export interface LiveHub {
 }
 
 /** A customer who is told. */
-export interface OwnViewer {
+interface OwnViewer {
   readonly id: string;
   may(resource: LiveResource): boolean;
 }

@@ -20,7 +20,7 @@ const CHECK_CUSTOMERS_MS = 30_000;
 const PER_SESSION = 3;
 const ALTOGETHER = 1_000;
 
-export interface LiveParts {
+interface LiveParts {
   readonly hub: LiveHub;
   readonly slots: readonly LiveSlot[];
   /** The same person as they are now, undefined when the session has ended; not counted as activity. */

@@ -5,7 +5,7 @@ import type { Principal } from '@portal/platform/http/route';
 import type { LiveSlot } from '../defineReadModels.ts';
 import type { LiveFrom, LiveHub } from './liveHub.ts';
 
-export interface LiveViewerParts {
+interface LiveViewerParts {
   readonly principal: Principal;
   readonly slots: readonly LiveSlot[];
   readonly hub: Pick<LiveHub, 'since' | 'ownSince'>;
@@ -14,7 +14,7 @@ export interface LiveViewerParts {
 }
 
 /** What has come, before it is known what of it may be told. */
-export interface LiveNews {
+interface LiveNews {
   /** From here it goes on. */
   readonly next: string;
   /** It may be about the viewer's own account. */

@@ -14,7 +14,7 @@ interface EmployeeNamed extends PersonName {
   readonly id: string;
 }
 
-export interface PresenceParts {
+interface PresenceParts {
   readonly records: Pick<RecordStore, 'list' | 'put' | 'delete'>;
   readonly reader: Pick<ReadModelReader, 'getMany'>;
   readonly clock: Clock;

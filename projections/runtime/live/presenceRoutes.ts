@@ -5,7 +5,7 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { LiveSlot } from '../defineReadModels.ts';
 import type { Presence } from './presence.ts';
 
-export interface PresenceRoutesParts {
+interface PresenceRoutesParts {
   readonly presence: Presence;
   readonly slots: readonly LiveSlot[];
   readonly reader: Pick<ReadModelReader, 'get'>;

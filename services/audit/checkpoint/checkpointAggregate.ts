@@ -2,11 +2,11 @@ import type { AuditEvent, Checkpoint } from '@portal/contracts/audit/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 
-export interface CheckpointState {
+interface CheckpointState {
   readonly newest: Checkpoint | undefined;
 }
 
-export interface KeepCheckpoint {
+interface KeepCheckpoint {
   readonly type: 'KeepCheckpoint';
   readonly checkpoint: Checkpoint;
 }

@@ -11,7 +11,7 @@ import { publicKeyOf } from './signingKeys.ts';
 
 const PAGE = 1_000;
 
-export interface CheckedCheckpoints {
+interface CheckedCheckpoints {
   /** In their order, as far as they are sound. */
   readonly checkpoints: readonly Checkpoint[];
   readonly fault: AuditFault | undefined;

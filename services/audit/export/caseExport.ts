@@ -12,7 +12,7 @@ import { proofOf, type InclusionProof } from './inclusionProof.ts';
 /** Stands in the place of what was erased. */
 export const ERASED = '[gelöscht]';
 /** Stands in the place of what cannot be read although nobody erased it. */
-export const LOST = '[nicht lesbar]';
+const LOST = '[nicht lesbar]';
 
 export interface ExportedEvent {
   readonly stream: string;
@@ -50,7 +50,7 @@ export interface CaseExport {
   readonly warning: string | null;
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly now: string;
   /** Reads the log up to the checkpoint: seconds for a large one. */
   readonly withProof?: boolean;

@@ -17,7 +17,7 @@ export interface TrailStep {
   readonly state: unknown;
 }
 
-export interface TrailOptions {
+interface TrailOptions {
   readonly aggregate: AnyAggregate;
   personalFieldsOf(type: string): readonly string[];
 }

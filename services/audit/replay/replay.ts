@@ -4,7 +4,7 @@ import { stepsUntil, type TrailStep, type Unreadable } from './foldTrail.ts';
 import { readTrail } from './readTrail.ts';
 
 /** What something was at an instant. */
-export interface Replayed {
+interface Replayed {
   readonly kind: AuditedKind;
   readonly id: string;
   /** The instant that was asked for; null for now. */

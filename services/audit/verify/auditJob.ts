@@ -15,7 +15,7 @@ const LOW_PRIORITY = { page: 200, restShare: 3 };
 /** How long the end of a process may wait for a last signature. */
 const LAST_SIGNATURE_MS = 2_000;
 
-export type AuditJobServices = SigningServices & Pick<AuditServices, 'log'>;
+type AuditJobServices = SigningServices & Pick<AuditServices, 'log'>;
 
 /**
  * Each day the whole log is verified, and signed when it is whole; what came since is signed when the process ends. What is

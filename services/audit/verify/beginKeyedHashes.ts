@@ -11,13 +11,13 @@ import { verifyLog } from './verifyLog.ts';
 
 const PAGE = 1_000;
 
-export interface KeyedHashesParts extends Pick<SigningServices, 'records' | 'clock'> {
+interface KeyedHashesParts extends Pick<SigningServices, 'records' | 'clock'> {
   readonly events: SigningServices['audited']['stored'];
   readonly vault: ChainKeyVault;
   readonly journal: Pick<Journal, 'append' | 'readStream'>;
 }
 
-export interface BeginOptions {
+interface BeginOptions {
   /** What is not as it was written is kept as it is, and nothing of it is signed: somebody has said so. */
   readonly accept?: boolean;
   /** Told before a log without keys is verified, which takes a while; throws where nobody may begin. */

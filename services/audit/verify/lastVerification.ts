@@ -5,7 +5,7 @@ const COLLECTION = 'audit';
 const KEY = 'last-verification';
 
 /** What the last verification by the portal itself has found. */
-export interface VerificationResult {
+interface VerificationResult {
   /** ISO instants. */
   readonly startedAt: string;
   readonly endedAt: string;

@@ -8,7 +8,7 @@ import type { UnsignedCheckpoint } from '../checkpoint/checkpoint.ts';
 import type { AuditFault } from './auditFault.ts';
 import { StreamHeads } from './streamHeads.ts';
 
-export type LogState = Pick<UnsignedCheckpoint, 'events' | 'streams' | 'last' | 'root' | 'order'>;
+type LogState = Pick<UnsignedCheckpoint, 'events' | 'streams' | 'last' | 'root' | 'order'>;
 
 /**
  * Walks over the log in its order: every event against the one before in its stream, the whole against each checkpoint. Keeps

@@ -28,7 +28,7 @@ export interface LogVerification {
   readonly walk: LogWalk;
 }
 
-export type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
+type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
   readonly records: AuditRecords;
   /** What may stand without a key, where it is not what was kept. */
   readonly unkeyed?: UnkeyedPart;

@@ -3,15 +3,15 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields } from '../changedFields.ts';
 
-export type EnquiryTemplateFields = Extract<EnquiryTemplateEvent, { readonly type: 'EnquiryTemplateCreated' }>['data'];
+type EnquiryTemplateFields = Extract<EnquiryTemplateEvent, { readonly type: 'EnquiryTemplateCreated' }>['data'];
 
-export interface EnquiryTemplateState {
+interface EnquiryTemplateState {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   /** Undefined before there is one. */
   readonly fields: EnquiryTemplateFields | undefined;
 }
 
-export type EnquiryTemplateCommand =
+type EnquiryTemplateCommand =
   | { readonly type: 'CreateEnquiryTemplate'; readonly fields: EnquiryTemplateFields }
   | {
       readonly type: 'EditEnquiryTemplate';

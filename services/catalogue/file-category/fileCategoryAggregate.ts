@@ -3,13 +3,13 @@ import type { FileCategoryEvent } from '@portal/contracts/catalogue/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 
-export interface FileCategoryState {
+interface FileCategoryState {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   readonly name: string;
   readonly sortIndex: number;
 }
 
-export type FileCategoryCommand =
+type FileCategoryCommand =
   | ({ readonly type: 'CreateFileCategory' } & CreateFileCategory)
   | { readonly type: 'EditFileCategory'; readonly changes: EditFileCategory }
   | { readonly type: 'DeleteFileCategory' };

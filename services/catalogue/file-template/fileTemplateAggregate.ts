@@ -3,15 +3,15 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields } from '../changedFields.ts';
 
-export type FileTemplateFields = Extract<FileTemplateEvent, { readonly type: 'FileTemplateCreated' }>['data'];
+type FileTemplateFields = Extract<FileTemplateEvent, { readonly type: 'FileTemplateCreated' }>['data'];
 
-export interface FileTemplateState {
+interface FileTemplateState {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   /** Undefined before there is one. */
   readonly fields: FileTemplateFields | undefined;
 }
 
-export type FileTemplateCommand =
+type FileTemplateCommand =
   | { readonly type: 'CreateFileTemplate'; readonly fields: FileTemplateFields }
   | {
       readonly type: 'EditFileTemplate';

@@ -6,7 +6,7 @@ import { damaged } from './backupFile.ts';
  * What is sealed in a backup: frames of `length (4) ‖ kind (1) ‖ content`. A part begins and ends with a note; the manifest is
  * the last of all.
  */
-export const partNames = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration'] as const;
+const partNames = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration'] as const;
 export type PartName = (typeof partNames)[number];
 
 const totals = z.object({ count: z.number().int(), sha256: z.string() });
@@ -35,7 +35,7 @@ const noteSchema = z.union([
   z.object({ blobEnd: z.number().int() }),
   z.object({ manifest: manifestSchema }),
 ]);
-export type Note = z.infer<typeof noteSchema>;
+type Note = z.infer<typeof noteSchema>;
 
 export type Cells = readonly (string | number | null)[];
 export type Frame =

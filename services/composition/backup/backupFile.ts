@@ -8,7 +8,7 @@ import { CiphertextDamaged, openStream, sealStream } from '@portal/platform/blob
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { StartRefused } from '../startRefused.ts';
 
-export const FORMAT = 1;
+const FORMAT = 1;
 const HEADER_BYTES = 1_024;
 const READ_BYTES = 1 << 20;
 const SYNC_BYTES = 16 << 20;
@@ -27,7 +27,7 @@ export type BackupHeader = z.infer<typeof headerSchema>;
 const keyCheckOf = (key: Buffer): string => createHmac('sha256', key).update('portal backup key').digest('hex').slice(0, 32);
 const contextOf = (line: string): string => `backup ${createHash('sha256').update(line).digest('hex')}`;
 
-export interface SealedFile {
+interface SealedFile {
   readonly bytes: number;
 }
 
@@ -75,7 +75,7 @@ function into(file: FileHandle): Writable {
   return new Writable({ write: (piece: Buffer, _encoding, done) => void write(piece).then(() => done(), done) });
 }
 
-export interface OpenedBackup {
+interface OpenedBackup {
   readonly header: BackupHeader;
   /** From the beginning, each time. @throws StartRefused where the file is not whole */
   content(): AsyncIterable<Buffer>;

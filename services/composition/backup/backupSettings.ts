@@ -3,7 +3,7 @@ import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/p
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { StartRefused } from '../startRefused.ts';
 
-export interface BackupSettings {
+interface BackupSettings {
   readonly environment: Environment;
   /** 32 bytes. */
   readonly key: Buffer;

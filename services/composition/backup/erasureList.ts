@@ -19,7 +19,7 @@ const lineSchema = z.union([
 ]);
 export type ErasureLine = z.infer<typeof lineSchema>;
 
-export interface ErasureList {
+interface ErasureList {
   readonly file: string;
   /** Undefined for a list that nobody has begun. */
   readonly bank: string | undefined;

@@ -60,7 +60,7 @@ export function signedLine(fields: object, soFar: ListSoFar, { id, sign }: LineS
 
 const shape = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
 
-export type LineProof = 'fits' | 'does-not-fit' | 'key-unknown' | 'unsigned';
+type LineProof = 'fits' | 'does-not-fit' | 'key-unknown' | 'unsigned';
 
 /** Whether the line was added by one of these, behind exactly what stands before it. */
 export function proofOfLine(text: string, soFar: ListSoFar, signers: readonly LineSigner[]): LineProof {

@@ -30,7 +30,7 @@ interface Source {
   readonly upTo: string | undefined;
 }
 
-export interface ErasureSources {
+interface ErasureSources {
   readonly backupFile: string;
   readonly erasuresFile: string | undefined;
   /** The data folder that was lost, or is not quite. */

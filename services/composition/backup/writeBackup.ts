@@ -29,7 +29,7 @@ import { rememberLists } from './knownLists.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
 
-export interface BackupOrder {
+interface BackupOrder {
   readonly dataDir: string;
   readonly target: string;
   readonly key: Buffer;
@@ -39,7 +39,7 @@ export interface BackupOrder {
   cutMade?(): void;
 }
 
-export interface BackupReport {
+interface BackupReport {
   readonly at: string;
   readonly bytes: number;
   readonly parts: Manifest['parts'];

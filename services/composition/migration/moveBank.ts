@@ -12,7 +12,7 @@ const MIGRATION = 'migration';
 /** They belong to an engine or a moment: positions are translated, answers and requests are not asked for again. */
 const leftBehind = new Set([POLICY_POSITIONS, BANK_RECORDS, MIGRATION, 'idempotency', 'projector-requests', 'rate-limits', 'leases']);
 
-export interface MoveSteps {
+interface MoveSteps {
   /** Told before each step: `vault`, `log`, `blobs`, `records`, `verify`. */
   began?(step: string): void;
 }

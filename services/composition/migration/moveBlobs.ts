@@ -1,6 +1,6 @@
 import type { BlobStore } from '@portal/platform/blobs/blobStore';
 
-export interface BlobMove {
+interface BlobMove {
   /** What the source has. */
   readonly documents: number;
   readonly copied: number;

@@ -13,14 +13,14 @@ const DOCUMENT_EVENTS = ['FileUploaded'];
 /** More policies there will not be. */
 const MANY = 1_000;
 
-export interface CompareOptions {
+interface CompareOptions {
   /** Positions say which of two is later: those of one file do, those of a server that has events of others do not. */
   readonly positionsCompare: boolean;
   /** Look at all keys of the log, not only at those since the vault was marked. */
   readonly whole?: boolean;
 }
 
-export interface Comparison {
+interface Comparison {
   /** Undefined for a new bank, and for one of before banks had an identity. */
   readonly bank: string | undefined;
   /** Empty when the parts belong together. */

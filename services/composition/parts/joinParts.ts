@@ -22,7 +22,7 @@ export interface BankMode {
   hasDemoStaff(): Promise<boolean>;
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly kind: EngineSettings['kind'];
   readonly journal: Pick<Journal, 'append' | 'readStream'>;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import { knownEvent, markOfRecords, type BankParts } from './bankParts.ts';
 
-export interface BankState {
+interface BankState {
   readonly bank: string;
   /** Everything up to here was looked at. */
   readonly newest: StoredRecord | undefined;

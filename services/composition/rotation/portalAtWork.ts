@@ -4,7 +4,7 @@ import { realLeaseTiming, type LeaseTiming } from '@portal/platform/leases/lease
 export const WRITTEN_ALL_THE_TIME: readonly string[] = ['leases', 'rate-limits'];
 
 /** The versions of what a working portal writes all the time, by name. */
-export type Heartbeats = () => Promise<ReadonlyMap<string, number>>;
+type Heartbeats = () => Promise<ReadonlyMap<string, number>>;
 
 type Timing = Pick<LeaseTiming, 'takeOverAfterMs' | 'lookMs' | 'monotonicMs' | 'sleep'>;
 

@@ -6,7 +6,7 @@ import type { Survey } from '@portal/platform/vault/rotationSurvey';
 import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
 import type { RotatableStores } from './rotatableStores.ts';
 
-export const rotationSteps = ['alone', 'next', 'look', 'mark', 'keys', 'records', 'verify', 'finish', 'settle'] as const;
+const rotationSteps = ['alone', 'next', 'look', 'mark', 'keys', 'records', 'verify', 'finish', 'settle'] as const;
 export type RotationStep = (typeof rotationSteps)[number];
 
 export interface RotationHooks {

@@ -7,7 +7,7 @@ import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { customerBanks } from '../customer/customerUniqueness.ts';
 
-export interface BankRegistration {
+interface BankRegistration {
   readonly invitationCode: string;
   readonly bank: BankIdentity;
 }

@@ -47,7 +47,7 @@ export type CustomerCommand =
       readonly documents: number;
     };
 
-export type CustomerRefusalCode =
+type CustomerRefusalCode =
   | 'CUSTOMER_UNKNOWN'
   | 'CUSTOMER_EXISTS'
   | 'CUSTOMER_ARCHIVED'

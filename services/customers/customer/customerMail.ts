@@ -15,7 +15,7 @@ interface IssuedCode {
  * Letters with a code: codes are not in the log, so no policy can send these. They are queued before the command is
  * answered. A command that is repeated with a new code sends that one too.
  */
-export interface CustomerMail {
+interface CustomerMail {
   invitation(to: CustomerMasterData, token: string, validUntil: string): Promise<void>;
   activationCode(mobile: string, issued: IssuedCode): Promise<void>;
   mobileCode(mobile: string, issued: IssuedCode): Promise<void>;

@@ -4,7 +4,7 @@ import { identifierKey } from '@portal/contracts/shared/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { customerAggregate } from './customerAggregate.ts';
 
-export const emailKey = emailAddress;
+const emailKey = emailAddress;
 
 /** E-mail and customer number belong to one customer, until the data are erased. */
 export const customerEmails = uniqueValue(customerAggregate, {

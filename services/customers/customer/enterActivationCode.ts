@@ -7,7 +7,7 @@ import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { CustomersDeps } from './customersDeps.ts';
 
 /** An activation code as somebody entered it for the customer. */
-export interface EnteredCode {
+interface EnteredCode {
   readonly customerId: string;
   readonly code: string;
   readonly address: string;

@@ -3,7 +3,7 @@ import { referenceTo } from '@portal/contracts/shared/ids';
 import type { CustomersDeps } from '../customer/customersDeps.ts';
 
 type Advisers = Pick<CustomersDeps, 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
-export type Adviser = { readonly id: string | null } | { readonly error: CustomerImportError };
+type Adviser = { readonly id: string | null } | { readonly error: CustomerImportError };
 
 const wrong = (message: string): Adviser => ({ error: { field: 'bankEmployee', message } });
 const reference = referenceTo('bank-employees');

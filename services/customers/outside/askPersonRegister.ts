@@ -8,13 +8,13 @@ import type { PersonRegister, RegisteredPerson } from '@portal/platform/agree21/
 const DEADLINE_MS = 4_000;
 const RETRY_AFTER_SECONDS = 10;
 
-export interface AskingParts {
+interface AskingParts {
   /** Undefined where the bank has none. */
   readonly personRegister: PersonRegister | undefined;
   readonly log: Pick<Log, 'warn'>;
 }
 
-export type FoundPerson = { readonly kind: 'found'; readonly person: RegisteredPerson } | { readonly kind: 'unknown' } | Problem;
+type FoundPerson = { readonly kind: 'found'; readonly person: RegisteredPerson } | { readonly kind: 'unknown' } | Problem;
 
 const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS): Problem =>
   problem(

@@ -13,7 +13,7 @@ import { letterInWords, type LetterFacts } from '../customer/customerLetters.ts'
 import type { CustomersDeps } from '../customer/customersDeps.ts';
 import { countingRequest, linkEndOf } from './selfDisclosure.ts';
 
-export const selfDisclosureLetter = ({ publicUrl, ...facts }: LetterFacts, token: string, validUntil: string): Message =>
+const selfDisclosureLetter = ({ publicUrl, ...facts }: LetterFacts, token: string, validUntil: string): Message =>
   letterInWords(
     facts,
     { subject: 'subjectSelfDisclosure', text: 'textSelfDisclosure' },

@@ -15,12 +15,12 @@ interface Exports {
   readonly running: { readonly run: string; readonly until: string } | null;
 }
 
-export type ExportTurn =
+type ExportTurn =
   | { readonly kind: 'begun'; end(): void }
   | { readonly kind: 'running' }
   | { readonly kind: 'tooOften'; readonly retryAfterSeconds: number };
 
-export interface ExportTurns {
+interface ExportTurns {
   /** One at a time for each owner, whatever the process, and a few an hour. `run` names this one. */
   begin(owner: string, run: string): Promise<ExportTurn>;
 }

@@ -4,7 +4,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { Aggregate, Decision } from '@portal/platform/commands/aggregate';
 
 /** Rights that somebody who can sign in must hold at any time. Source: decision on identity and sessions. */
-export const administratorRoles = ['ROLE_ADMIN', 'ROLE_BANK_ADMIN'] as const satisfies readonly EmployeeRole[];
+const administratorRoles = ['ROLE_ADMIN', 'ROLE_BANK_ADMIN'] as const satisfies readonly EmployeeRole[];
 export type AdministratorRole = (typeof administratorRoles)[number];
 
 /** Those of them that roles bring, own or inherited. */
@@ -21,7 +21,7 @@ interface Administrator {
   readonly releases: readonly { readonly by: string; readonly roles: readonly EmployeeRole[]; readonly seen: number }[];
 }
 
-export type AdministratorsState = Readonly<Record<string, Administrator>>;
+type AdministratorsState = Readonly<Record<string, Administrator>>;
 
 export type AdministratorsCommand =
   | { readonly type: 'Note'; readonly employeeId: string; readonly roles: readonly AdministratorRole[]; readonly revision: number }

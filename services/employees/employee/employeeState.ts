@@ -3,7 +3,7 @@ import { administrationBy, type AdministratorRole } from '../administration/admi
 
 export type EmployeeMasterData = Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'];
 
-export interface Passkey {
+interface Passkey {
   readonly id: string;
   readonly name: string;
   readonly addedAt: string;

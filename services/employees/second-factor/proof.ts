@@ -10,13 +10,13 @@ import { proverOf, subjectOf, type FactorProof, type OwnCall, type Prover } from
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
 /** What somebody proves a factor by; the schema lets one of both through. */
-export interface GivenFactor {
+interface GivenFactor {
   readonly code?: string | null | undefined;
   readonly passkey?: UsedPasskey | null | undefined;
 }
 
 /** The present password; the door is that of all calls which ask for it. */
-export const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejection | undefined> =>
+const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejection | undefined> =>
   slowly({ account: `employee-password/${prover.id}`, address: prover.address, attempts: prover.attempts }, async () =>
     (await prover.credentials.verify(subjectOf(prover.id), currentPassword)) ? undefined : wrongCurrentPassword,
   );

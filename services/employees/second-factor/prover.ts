@@ -27,5 +27,5 @@ export const proverOf = (seen: OwnCall): Prover => ({
   publicUrl: () => seen.publicUrl(),
 });
 
-export type RightEntry = Extract<FactorEntry, { kind: 'right' }> | { readonly kind: 'right'; readonly by: 'passkey' };
+type RightEntry = Extract<FactorEntry, { kind: 'right' }> | { readonly kind: 'right'; readonly by: 'passkey' };
 export type FactorProof = RightEntry | { readonly kind: 'rejected'; readonly rejection: Rejection };

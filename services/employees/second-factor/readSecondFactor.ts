@@ -9,7 +9,7 @@ import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.t
 import type { EmployeesDeps } from '../employeesDeps.ts';
 import { subjectOf } from './prover.ts';
 
-export async function secondFactorOf(
+async function secondFactorOf(
   { secondFactors, config, publicUrl }: Pick<EmployeesDeps, 'secondFactors' | 'config' | 'publicUrl'>,
   id: string,
   state: EmployeeState,

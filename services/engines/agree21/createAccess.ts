@@ -8,7 +8,7 @@ import { basicOf, createToken } from './createToken.ts';
 /** So many questions at a time; others wait for a connection. */
 const MAX_CONNECTIONS = 20;
 
-export interface Access {
+interface Access {
   /** Asks as the portal; with another token where the one that was kept is not taken. @throws Agree21Away */
   ask(request: Omit<OutsideRequest, 'agent'>): Promise<OutsideAnswer>;
   /** Only fetches a token, where there is one to be fetched. @throws Agree21Away */

@@ -13,7 +13,7 @@ import type { PersonRegister } from '@portal/platform/agree21/personRegister';
 import { jsonOf, type OutsideAnswer } from './askOnce.ts';
 import { createAccess, type AccessParts } from './createAccess.ts';
 
-export interface Agree21Service {
+interface Agree21Service {
   readonly archive: DocumentArchive;
   readonly register: PersonRegister;
 }

@@ -22,7 +22,7 @@ const tokenSchema = z.object({
 });
 const errorSchema = z.object({ error: z.string() });
 
-export interface Token {
+interface Token {
   /** Kept until shortly before its end. */
   get(): Promise<string>;
   /** Another one than that, which was not taken; asked for once, however many have met it. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScannerAddress } from '@portal/platform/config/readEnvironment';
 import { ScannerAway, type ScannerVersion, type ScanOutcome, type VirusScanner } from '@portal/platform/virus-scan/virusScanner';
 
-export interface ClamdTimes {
+interface ClamdTimes {
   readonly connectMs: number;
   /** While it takes in nothing. */
   readonly idleMs: number;

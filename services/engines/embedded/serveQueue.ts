@@ -3,7 +3,7 @@ import { CLOSE, READY, type WorkFailed } from './workerQueue.ts';
 
 const MAX_TOGETHER = 1_000;
 
-export interface ServedQueue<Cell, Work, Message> {
+interface ServedQueue<Cell, Work, Message> {
   read(cells: readonly Cell[]): readonly Work[];
   /** Does all of it or nothing, and says what came of each. */
   doTogether(work: readonly Work[]): Message;

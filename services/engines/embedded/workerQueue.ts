@@ -16,7 +16,7 @@ export interface WorkFailed {
   readonly reason: string;
 }
 
-export interface QueuedFor<Message, Result> {
+interface QueuedFor<Message, Result> {
   /** Named when it is away. */
   readonly engine: string;
   startWorker(): Worker;

@@ -7,7 +7,7 @@ import type { LogReader } from './logReader.ts';
 import type { Connection } from './sharedConnection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-export interface AppenderOptions {
+interface AppenderOptions {
   readonly connection: Connection;
   readonly namespace: string;
   readonly reader: LogReader;

@@ -7,7 +7,7 @@ const shape = /^(\d{20})\/(\d{20})$/;
 export const positionOf = (commit: string, prepare: string): Position =>
   `${commit.padStart(DIGITS, '0')}/${prepare.padStart(DIGITS, '0')}` as Position;
 
-export interface LogPlace {
+interface LogPlace {
   readonly commit: string;
   readonly prepare: string;
 }

@@ -18,7 +18,7 @@ const MAX_LIMIT = 10_000;
 const PAGE = 1_000;
 const LEADER_WITHIN_MS = 1_000;
 
-export interface LogReaderOptions {
+interface LogReaderOptions {
   readonly connection: Connection;
   readonly namespace: string;
   /** Of our streams' names on the server. */

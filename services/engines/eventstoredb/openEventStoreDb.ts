@@ -13,7 +13,7 @@ const CALL_MS = 5_000;
 const APPEND_MS = 6_500;
 const TRY_MS = 3_000;
 
-export interface EventStoreDbOptions {
+interface EventStoreDbOptions {
   /** `esdb://…`, with credentials and TLS settings where the server wants them. */
   readonly url: string;
   /** Stands before every stream's name on the server, so that several portals may share one. Default: nothing. */

@@ -2,7 +2,7 @@ import { within } from '@portal/platform/scheduler/waiting';
 import type { ReadAnswer, ReadCall, ReadRequest, RecordedEvent } from './generatedMessages.ts';
 import type { Connection } from './sharedConnection.ts';
 
-export interface Page {
+interface Page {
   readonly events: readonly RecordedEvent[];
   /** False when the connection broke or the time was over on the way: these are the first of them. */
   readonly whole: boolean;

@@ -1,6 +1,6 @@
 import type { Log } from '@portal/platform/log/createLog';
 
-export interface KafkaTopic {
+interface KafkaTopic {
   readonly topic: string;
   /** Only for a topic that is made: more later would move keys to other partitions. Default 3. */
   readonly partitions?: number;

@@ -7,7 +7,7 @@ import type { ProviderMetadata } from './providerMetadata.ts';
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const ASSERTION_SECONDS = 60;
 
-export interface ClientAuthentication {
+interface ClientAuthentication {
   readonly headers: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { millisOf, type Clock } from '@portal/platform/clock/clock';
 
 /** Something that is asked for once for all who want it at the same time, and kept for a while. */
-export interface Held<T> {
+interface Held<T> {
   get(): Promise<T>;
   /** Past what is kept; a failure leaves that as it is. */
   renew(): Promise<T>;

@@ -12,7 +12,7 @@ export interface ExportLimits {
 
 export const exportLimits: ExportLimits = { waiting: 2_048, together: 512, everyMs: 1_000, closeMs: 2_000 };
 
-export interface BoundedExport extends SpanProcessor {
+interface BoundedExport extends SpanProcessor {
   counts(): TraceCounts;
 }
 

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<SpanKind, Kind>> = {
   consumer: Kind.CONSUMER,
 };
 
-export interface OtlpOptions {
+interface OtlpOptions {
   readonly version: string;
   readonly limits?: ExportLimits;
   /** Told of each change. */

@@ -9,7 +9,7 @@ import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
 import { createS3Client, valueIn, valuesIn, type S3Answer, type S3Client, type S3Times } from './s3Client.ts';
 import { asS3Fault, oddAnswer } from './s3Fault.ts';
 
-export interface S3BlobStoreOptions {
+interface S3BlobStoreOptions {
   readonly bucket: BucketSettings;
   readonly times?: Partial<S3Times>;
   readonly partBytes?: number;
@@ -22,7 +22,7 @@ export interface S3BlobStore extends BlobStore {
 }
 
 /** The least that a part of an upload may have, but for the last one; what is not larger goes in one call. */
-export const PART_BYTES = 5 * 1024 * 1024;
+const PART_BYTES = 5 * 1024 * 1024;
 const FOLDER = 'blobs/';
 const MARK = 'bank.json';
 /** Tells the own upload from another one of the same object. */

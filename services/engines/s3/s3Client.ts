@@ -15,7 +15,7 @@ export interface S3Times {
   readonly tryForMs: number;
 }
 
-export interface S3Request {
+interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Undefined: the bucket itself. */
   readonly key?: string;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { BucketSettings } from '@portal/platform/config/bucketAddress';
 
-export interface UnsignedRequest {
+interface UnsignedRequest {
   readonly method: string;
   /** As in the header `Host`. */
   readonly host: string;
@@ -14,7 +14,7 @@ export interface UnsignedRequest {
   readonly at: string;
 }
 
-export type SigningKeys = Pick<BucketSettings, 'region' | 'accessKey' | 'secretKey'>;
+type SigningKeys = Pick<BucketSettings, 'region' | 'accessKey' | 'secretKey'>;
 
 /** The headers that make a request one of ours: Signature Version 4 over all of it, its body included. */
 export function signedHeaders(request: UnsignedRequest, { region, accessKey, secretKey }: SigningKeys): Readonly<Record<string, string>> {

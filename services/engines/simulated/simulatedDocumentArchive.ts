@@ -25,7 +25,7 @@ export interface StoredDocument extends ArchivedDocument {
   readonly sha256: string;
 }
 
-export interface SimulatedArchiveParts {
+interface SimulatedArchiveParts {
   readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;
   readonly clock: Clock;
 }

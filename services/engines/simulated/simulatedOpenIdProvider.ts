@@ -23,7 +23,7 @@ const codeSchema = requestSchema.extend({ number: z.string() });
 type Request = z.output<typeof requestSchema>;
 type Code = z.output<typeof codeSchema>;
 
-export interface SimulatedOpenIdProviderParts {
+interface SimulatedOpenIdProviderParts {
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly records: RecordStore;
   readonly clock: Clock;

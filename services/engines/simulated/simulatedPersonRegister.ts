@@ -9,8 +9,8 @@ const person = (
 ): RegisteredPerson => ({ personId, isVerified, salutation, title, firstName, lastName, contacts });
 
 /** Numbers on which the register is slow, or out of order: to see what the portal makes of it. */
-export const SLOW_NUMBER = '3000008';
-export const BROKEN_NUMBER = '3000009';
+const SLOW_NUMBER = '3000008';
+const BROKEN_NUMBER = '3000009';
 
 /** Some are customers of the demo bank, some become customers in the demo. */
 const people: Readonly<Record<string, RegisteredPerson>> = {

@@ -10,7 +10,7 @@ import { verifyVisit } from './verifyVisit.ts';
 export const SIMULATED_DESK_PATH = '/demo/selbstauskunft';
 const VISITS = 'simulated-desk-visits';
 
-export interface SimulatedSelfDisclosureParts {
+interface SimulatedSelfDisclosureParts {
   readonly keys: Pick<SigningKeys, 'keySet'>;
   readonly records: Pick<RecordStore, 'put'>;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { visitClaimsSchema, visitHeaderSchema, type SigningKeySetView, type VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 
-export interface VisitExpected {
+interface VisitExpected {
   readonly keySet: SigningKeySetView;
   readonly issuer: string;
   readonly audience: string;

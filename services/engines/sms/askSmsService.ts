@@ -4,7 +4,7 @@ import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import { askService, ServiceAway } from './askService.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
-export interface SmsQuestion {
+interface SmsQuestion {
   readonly service: SmsService;
   readonly gateway: MessageGateway;
   /** Who gets an SMS; undefined: nobody. */

@@ -5,7 +5,7 @@ import type { Delivery, MessageGateway } from '@portal/platform/outbox/outbox';
 import { askService, type ServiceAnswer } from './askService.ts';
 import { afterNoAnswer, afterRefusedToken, afterTooMany, gatewayFault, isOneNumber, refusalAlarm } from './gatewayFault.ts';
 
-export interface HttpSmsSettings {
+interface HttpSmsSettings {
   readonly service: Extract<SmsService, { kind: 'contract' }>;
   readonly from: string;
   /** Where reports go. */

@@ -5,7 +5,7 @@ import { SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpServer } from './smtpSession.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
-export interface MailQuestion {
+interface MailQuestion {
   readonly server: Omit<SmtpServer, 'clientName'>;
   readonly sender: MailSender;
   readonly look: MailLook;

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from '@portal/platform/outbox/outbox';
 import { mailHtml, type MailLook } from './mailHtml.ts';
 
-export interface MailHeaders {
+interface MailHeaders {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   /** ISO instant. */

@@ -19,7 +19,7 @@ export interface SmtpPatience {
 
 export const usualPatience: SmtpPatience = { connectionMs: 10_000, greetingMs: 10_000, socketMs: 120_000 };
 
-export interface Envelope {
+interface Envelope {
   readonly from: string;
   readonly to: string;
 }

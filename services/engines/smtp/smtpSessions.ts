@@ -1,7 +1,7 @@
 import { SmtpFault } from './smtpFault.ts';
 import type { SmtpSession } from './smtpSession.ts';
 
-export interface SmtpSessions {
+interface SmtpSessions {
   /** Waits for its turn. @throws SmtpFault */
   take(signal: AbortSignal): Promise<SmtpSession>;
   /** After a letter that was sent, or refused in a way that the connection goes on. */

@@ -13,7 +13,7 @@ import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
 export const sessionEndOf = (openedAt: string): string => instantAfter(openedAt, ACCESS_LINK_SESSION_MINUTES * MINUTE_MS);
 
 /** Whether a link to one of the customer's cases may open it at all. */
-export const mayGetLinks = (customer: CustomerContact | undefined): customer is CustomerContact =>
+const mayGetLinks = (customer: CustomerContact | undefined): customer is CustomerContact =>
   customer !== undefined && !customer.deletionRequested && customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD');
 
 /**

@@ -12,13 +12,13 @@ import type { Rejection } from '@portal/platform/use-cases/useCase';
 const DEADLINE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 10;
 
-export interface HandingParts {
+interface HandingParts {
   /** Undefined where the bank has none. */
   readonly documentArchive: Pick<DocumentArchive, 'handOver'> | undefined;
   readonly log: Pick<Log, 'warn'>;
 }
 
-export type Taken = { readonly kind: 'archived'; readonly entry: ArchivedDocument } | Rejection;
+type Taken = { readonly kind: 'archived'; readonly entry: ArchivedDocument } | Rejection;
 
 const refusals = {
   personUnknown: 'AGREE21_ARCHIVE_PERSON_UNKNOWN',

@@ -2,7 +2,7 @@
 import type { ProblemReason } from '@portal/contracts/enquiries/problemReasons';
 
 /** What becomes of a requested file, in the words of the file's life. */
-export type DemoFileFate =
+type DemoFileFate =
   | 'requested'
   | 'uploaded'
   | 'ready'

@@ -42,7 +42,7 @@ interface Happening extends Document {
 }
 
 /** One change, or what happened beside them. Who of the bank it was is not said: an archive is handed on. */
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly at: string;
   /** Name of the document; null for the case itself. */
   readonly document: string | null;

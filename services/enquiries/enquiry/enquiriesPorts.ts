@@ -19,7 +19,7 @@ import type { SecurityNotes } from '@portal/platform/security/securityLog';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { Agree21People, CustomerContact } from '@portal/services/customers/customersOffers';
 
-export interface CustomerFacts {
+interface CustomerFacts {
   /** Modules that the customer has. */
   readonly moduleRoles: readonly string[];
 }

@@ -105,7 +105,7 @@ export interface OpenAccessLinkCommand {
   readonly linkId: string;
 }
 /** By whoever has opened the link. */
-export interface EndAccessLinkCommand {
+interface EndAccessLinkCommand {
   readonly type: 'endAccessLink';
 }
 export interface CustomerFileCommand extends StatusContext {

@@ -19,7 +19,7 @@ export interface Upload extends StoredDocument {
 }
 
 /** What an employee says about a requested file; texts are null once the personal data are erased. */
-export interface RequestedFileData {
+interface RequestedFileData {
   readonly name: string | null;
   readonly description: string | null;
   readonly tooltip: string | null;

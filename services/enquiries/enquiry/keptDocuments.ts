@@ -26,7 +26,7 @@ export function overtakenBlobs(state: EnquiryState, fileId: string): readonly st
 }
 
 /** An upload with its place among all of its file, from 1: uploads only become more, so it stays the same. */
-export interface FormerUpload extends Upload {
+interface FormerUpload extends Upload {
   readonly version: number;
 }
 

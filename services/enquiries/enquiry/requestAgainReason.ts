@@ -5,7 +5,7 @@ import type { Problem } from '@portal/platform/http/route';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 
 /** What is said with a change of a file's status. */
-export interface SaidOfFile extends StatusContext {
+interface SaidOfFile extends StatusContext {
   readonly reasonCode?: string;
 }
 

@@ -54,7 +54,7 @@ const because = (reasons: readonly string[]): string =>
     ? ''
     : `\n\n${reasons.length === 1 ? 'Der Grund:' : 'Die Gründe:'}\n${reasons.map((text) => `– ${text}`).join('\n')}`;
 
-export interface Letter {
+interface Letter {
   readonly enquiryId: string;
   readonly recipient: Recipient;
   /** At least one; each kind is told once, whatever caused it how often. */

@@ -25,7 +25,7 @@ interface Bundle {
 }
 
 /** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
-export type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly Notice[]) => Promise<boolean>;
+type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly Notice[]) => Promise<boolean>;
 
 export interface NoticeQueue {
   /** At once when it is urgent or the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */

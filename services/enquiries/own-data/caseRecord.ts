@@ -10,7 +10,7 @@ import { caseTexts as words } from './caseTexts.ts';
 
 const IDS_AT_ONCE = 100;
 
-export interface CaseParts {
+interface CaseParts {
   readonly id: string;
   readonly folder: OwnFolder;
   readonly state: EnquiryState;

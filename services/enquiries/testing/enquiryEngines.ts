@@ -18,7 +18,6 @@ import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 
 export const owner: Actor = { kind: 'customer', id: OWNER };
 export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
-export const system: Actor = { kind: 'system' };
 
 /** The embedded engines in a folder of their own, and a clock that stands still until it is set. */
 export async function openEnquiryEngines() {

@@ -11,7 +11,7 @@ import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instan
 const LOOK_EVERY_MS = 1_200;
 const STREAM = `${instanceConfigurationAggregate.category}-${INSTANCE_CONFIGURATION}`;
 
-export interface ConfigurationParts {
+interface ConfigurationParts {
   /** What counts until the configuration is changed in the portal. */
   readonly file: InstanceConfig;
   readonly events: Pick<EventStore, 'readStream'>;

@@ -6,9 +6,9 @@ import { changed, isKeeper } from './noticeRules.ts';
 
 type FooterEvent = Extract<InstanceEvent, { type: `FooterUrl${string}` }>;
 
-export type FooterUrlState = { readonly lifecycle: 'absent' | 'deleted' } | { readonly lifecycle: 'live'; readonly link: CreateFooterUrl };
+type FooterUrlState = { readonly lifecycle: 'absent' | 'deleted' } | { readonly lifecycle: 'live'; readonly link: CreateFooterUrl };
 
-export type FooterUrlCommand =
+type FooterUrlCommand =
   | ({ readonly type: 'PublishFooterUrl' } & CreateFooterUrl)
   | { readonly type: 'EditFooterUrl'; readonly changes: EditFooterUrl }
   | { readonly type: 'DeleteFooterUrl' };

@@ -8,10 +8,9 @@ import { changed, isKeeper } from './noticeRules.ts';
 type MessageEvent = Extract<InstanceEvent, { type: `TechnicalMessage${string}` }>;
 type Message = Extract<MessageEvent, { type: 'TechnicalMessagePublished' }>['data'];
 
-export type TechnicalMessageState =
-  { readonly lifecycle: 'absent' | 'deleted' } | { readonly lifecycle: 'live'; readonly message: Message };
+type TechnicalMessageState = { readonly lifecycle: 'absent' | 'deleted' } | { readonly lifecycle: 'live'; readonly message: Message };
 
-export type TechnicalMessageCommand =
+type TechnicalMessageCommand =
   | ({ readonly type: 'PublishTechnicalMessage' } & CreateTechnicalMessage)
   | { readonly type: 'EditTechnicalMessage'; readonly changes: EditTechnicalMessage }
   | { readonly type: 'DeleteTechnicalMessage' };

@@ -8,14 +8,14 @@ export interface EntryState<Fields> {
   readonly fields: Fields | undefined;
 }
 
-export type EntryEvent<Name extends string, Fields> =
+type EntryEvent<Name extends string, Fields> =
   | { readonly type: `${Name}Created` | `${Name}Edited`; readonly data: Fields }
   | { readonly type: `${Name}Deleted`; readonly data: Record<string, never> };
 
 /** Undefined = unchanged. */
-export type EntryChanges<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+type EntryChanges<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-export type EntryCommand<Fields> =
+type EntryCommand<Fields> =
   | { readonly type: 'create'; readonly fields: Fields }
   | { readonly type: 'edit'; readonly changes: EntryChanges<Fields> }
   | { readonly type: 'delete' };

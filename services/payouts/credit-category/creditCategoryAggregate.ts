@@ -2,7 +2,7 @@ import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
 import { entryAggregate } from '../catalogue/entryAggregate.ts';
 import { commandOf } from '../payoutsServices.ts';
 
-export type CreditCategoryFields = Extract<PayoutCatalogueEvent, { readonly type: 'CreditCategoryCreated' }>['data'];
+type CreditCategoryFields = Extract<PayoutCatalogueEvent, { readonly type: 'CreditCategoryCreated' }>['data'];
 
 export const creditCategoryAggregate = entryAggregate<CreditCategoryFields, 'CreditCategory'>({
   category: 'creditCategory',

@@ -1,5 +1,5 @@
 /** The demo bank's loans: projects and requests in every state, over the weeks since it opened. */
-export interface DemoCredit {
+interface DemoCredit {
   readonly creditNumber: string;
   readonly name: string;
   readonly category: 'Hausbankdarlehen' | 'KfW-Förderkredit' | 'Modernisierungskredit';

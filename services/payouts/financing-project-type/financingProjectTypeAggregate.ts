@@ -2,7 +2,7 @@ import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
 import { entryAggregate } from '../catalogue/entryAggregate.ts';
 import { commandOf } from '../payoutsServices.ts';
 
-export type FinancingProjectTypeFields = Extract<PayoutCatalogueEvent, { readonly type: 'FinancingProjectTypeCreated' }>['data'];
+type FinancingProjectTypeFields = Extract<PayoutCatalogueEvent, { readonly type: 'FinancingProjectTypeCreated' }>['data'];
 
 export const financingProjectTypeAggregate = entryAggregate<FinancingProjectTypeFields, 'FinancingProjectType'>({
   category: 'financingProjectType',

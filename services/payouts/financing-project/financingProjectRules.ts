@@ -33,7 +33,7 @@ export const reasonIsThere = (reason: string): Verdict =>
   reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED }]) : undefined;
 
 /** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
-export function projectIsThereFor(actor: Actor, state: FinancingProjectState): Verdict {
+function projectIsThereFor(actor: Actor, state: FinancingProjectState): Verdict {
   if (state.lifecycle !== 'live' || actor.kind === 'access_token') return refuse('NOT_FOUND');
   if (actor.kind !== 'customer') return undefined;
   return actor.id === state.ownerId && isProjectVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
@@ -57,7 +57,7 @@ export const mayGo = (action: DisbursementAction, { status }: Disbursement): Ver
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
 
-export const disbursementIsEditable = ({ status }: Disbursement): Verdict =>
+const disbursementIsEditable = ({ status }: Disbursement): Verdict =>
   isDisbursementEditable(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
 
 export const disbursementIsDraft = ({ status }: Disbursement): Verdict =>

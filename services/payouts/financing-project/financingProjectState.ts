@@ -42,7 +42,7 @@ export interface InputValue {
 }
 
 /** What an uploaded document is known by. */
-export interface StoredDocument {
+interface StoredDocument {
   readonly blobId: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
@@ -72,7 +72,7 @@ export interface SitePhoto {
 }
 
 /** The customer's confirmation by a code. */
-export interface Confirmation {
+interface Confirmation {
   /** Null once the personal data are erased. */
   readonly content: ConfirmedContent | null;
   readonly contentHash: string;

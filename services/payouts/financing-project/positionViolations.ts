@@ -11,7 +11,7 @@ import type { RefusedField } from '@portal/platform/commands/refusal';
 import type { MoneyRules } from './financingProjectCommands.ts';
 import type { FinancingProjectState, Position } from './financingProjectState.ts';
 
-export interface AskedPositions {
+interface AskedPositions {
   readonly positions: readonly Position[];
   /** Of the same request as it stands: their amounts may be given out anew. None for a new request. */
   readonly present: readonly Position[];

@@ -29,7 +29,7 @@ export interface Notice {
   readonly account?: string;
 }
 
-export type Recipient = 'customer' | 'adviser';
+type Recipient = 'customer' | 'adviser';
 export const recipientOf = (kind: NoticeKind): Recipient => (kind === 'submitted' || kind === 'resubmitted' ? 'adviser' : 'customer');
 
 /** While the request is still like this, a letter may tell it; kinds that are not here stay true. */

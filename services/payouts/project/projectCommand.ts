@@ -9,7 +9,7 @@ export const projectStream = (id: string): string => `${financingProjectAggregat
 /** The project's id out of its stream's name. */
 export const projectIdOf = (stream: string): string => stream.slice(financingProjectAggregate.category.length + 1);
 
-export type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
+type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
 interface PayoutLocation extends Document {
   readonly kind: PlacedKind;

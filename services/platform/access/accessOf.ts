@@ -13,7 +13,7 @@ import { passwordResetCalls } from './passwordResetCalls.ts';
 import { signInCalls } from './signInCalls.ts';
 
 /** What the manifest of a realm's people declares of their access. */
-export interface RealmAccess<State, E extends DomainEvent> {
+interface RealmAccess<State, E extends DomainEvent> {
   /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
   readonly calls: readonly Declared<AccessServices>[];
   readonly acceptInvitation: UseCase<AccessServices, AcceptedInvitation, undefined, State, E>;

@@ -3,7 +3,7 @@ import type { Message, Outbox } from '../outbox/outbox.ts';
 import type { Policy } from '../policies/policy.ts';
 import { idOfStream } from './realmAccess.ts';
 
-export interface PasswordChangedNotice {
+interface PasswordChangedNotice {
   /** Of the policy: its position is stored under it. */
   readonly name: string;
   /** The event that says that a password was changed, on the person's own stream. */

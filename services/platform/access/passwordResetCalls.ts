@@ -12,7 +12,7 @@ import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordCh
 import type { SendResetCode } from './passwordReset.ts';
 import { commonPassword, idOfStream, isOf } from './realmAccess.ts';
 
-export interface PasswordResetCalls {
+interface PasswordResetCalls {
   readonly calls: readonly Declared<AccessServices>[];
   /** Takes up requests that a stop has left behind. */
   job(services: Pick<AccessServices, 'passwordReset'>, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): ScheduledJob;

@@ -25,7 +25,7 @@ export interface HeldLink {
 }
 
 /** What links of one purpose have of their own. */
-export interface LinkDoor<Held extends HeldLink> {
+interface LinkDoor<Held extends HeldLink> {
   /** Name of the door at which wrong tokens and codes are counted. */
   readonly name: string;
   /** Purpose of the typed codes. */

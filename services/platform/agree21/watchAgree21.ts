@@ -4,7 +4,7 @@ import { Agree21Away, type Agree21Fault } from './agree21Away.ts';
 import type { DocumentArchive } from './documentArchive.ts';
 import type { PersonRegister } from './personRegister.ts';
 
-export type Agree21Call = 'person' | 'hand-over' | 'find';
+type Agree21Call = 'person' | 'hand-over' | 'find';
 /** `own-fault`: not agree21, but the document could not be read. */
 export type Agree21Outcome = 'good' | 'unknown' | 'refused' | 'own-fault' | Agree21Fault;
 type Watcher = (call: Agree21Call, outcome: Agree21Outcome, seconds: number) => void;

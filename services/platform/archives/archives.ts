@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   /** With its folders, parted by `/`. Nobody checks whether it is there already. */
   readonly path: string;
   /** ISO instant. */

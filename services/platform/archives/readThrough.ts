@@ -9,7 +9,7 @@ export interface ReadDocument {
   readonly sha256: string;
 }
 
-export interface UnreadableDocument {
+interface UnreadableDocument {
   /** Why. */
   readonly unreadable: unknown;
 }

@@ -32,14 +32,14 @@ interface StoredSignIn {
 export type BegunSignIn = Pick<StoredSignIn, 'invitationCode' | 'nonce' | 'codeVerifier'>;
 
 /** What the bank has led back with. */
-export interface BroughtBack {
+interface BroughtBack {
   readonly code?: string | undefined;
   readonly error?: string | undefined;
   /** Whose answer it says that it is (RFC 9207). */
   readonly iss?: string | undefined;
 }
 
-export type Identified =
+type Identified =
   | { readonly kind: 'known'; readonly identity: BankIdentity }
   /** The bank, or the token that it gave, says that it is nobody, or the answer is another's. */
   | { readonly kind: 'refused' }
@@ -49,9 +49,9 @@ export type Identified =
   | { readonly kind: 'away' };
 
 /** What the provider was asked for, and what came of it. */
-export type BankCall = 'begin' | 'identify' | 'probe';
+type BankCall = 'begin' | 'identify' | 'probe';
 export type BankCallOutcome = 'ok' | 'issuer-refused' | 'code-refused' | 'token-refused' | ProviderAway['why'];
-export type BankCallWatcher = (call: BankCall, outcome: BankCallOutcome, seconds: number) => void;
+type BankCallWatcher = (call: BankCall, outcome: BankCallOutcome, seconds: number) => void;
 
 export interface ProviderState {
   /** Whether its last answer was good, and it takes the portal for its client as far as is known. */
@@ -75,7 +75,7 @@ export interface BankSignIns {
   close(): void;
 }
 
-export interface BankSignInsParts {
+interface BankSignInsParts {
   readonly provider: OpenIdProvider;
   readonly records: RecordStore;
   readonly clock: Clock;

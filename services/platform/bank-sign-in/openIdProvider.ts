@@ -11,7 +11,7 @@ export interface AuthorisationRequest {
 }
 
 /** The code that the browser has brought back. */
-export interface RedeemedCode {
+interface RedeemedCode {
   readonly code: string;
   readonly codeVerifier: string;
   readonly redirectUri: string;

@@ -10,7 +10,7 @@ export interface BankIdentity {
   readonly subject: string;
 }
 
-export interface ExpectedIdToken {
+interface ExpectedIdToken {
   readonly keys: readonly ProviderKey[];
   readonly issuer: string;
   readonly clientId: string;

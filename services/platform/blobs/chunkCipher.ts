@@ -70,7 +70,7 @@ class Pieces {
 }
 
 /** Turns content into ciphertext piece by piece; `final` must be called once, also for an empty file. */
-export interface ChunkSealer {
+interface ChunkSealer {
   update(data: Buffer): Buffer;
   final(): Buffer;
 }

@@ -2,9 +2,9 @@ import { EngineRefused } from '../engineRefused.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { BlobMissing, type BlobStore } from './blobStore.ts';
 
-export type BlobCall = 'put' | 'get' | 'delete';
+type BlobCall = 'put' | 'get' | 'delete';
 /** `failed` is no fault of the store: the source broke off, for instance. */
-export type BlobOutcome = 'done' | 'missing' | 'away' | 'refused' | 'failed';
+type BlobOutcome = 'done' | 'missing' | 'away' | 'refused' | 'failed';
 export type BlobWatcher = (call: BlobCall, outcome: BlobOutcome, seconds: number) => void;
 
 export interface WatchedBlobs {

@@ -18,7 +18,7 @@ const REMEMBERED_COMMANDS = 1_000;
 const MAX_WAITING_PER_STREAM = 1_000;
 const MAX_REDECISIONS = 3;
 
-export interface CommandHandlerOptions {
+interface CommandHandlerOptions {
   readonly journal: Pick<Journal, 'append' | 'readStream'>;
   readonly vault: Pick<KeyVault, 'createKey'>;
   /** How many streams' states are kept in memory; default 10,000. */

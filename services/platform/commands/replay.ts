@@ -4,7 +4,7 @@ import { requireWritten } from '../journal/eventUnreadable.ts';
 import type { Aggregate } from './aggregate.ts';
 
 /** A point in the past of a stream; what happened at it is included. */
-export type Until =
+type Until =
   | { readonly revision: Revision }
   /** Of the whole log: streams that are replayed until the same position fit each other. */
   | { readonly position: Position }

@@ -7,14 +7,14 @@ import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 
 /** What must be unique; also the category of the streams in which it is claimed. Contexts name theirs in their manifests. */
-export type ReservationKind = string;
+type ReservationKind = string;
 
-export interface ReservationState {
+interface ReservationState {
   /** The owner's stream, null when the value is free. */
   readonly owner: string | null;
 }
 
-export interface ReservationCommand {
+interface ReservationCommand {
   readonly type: 'claim' | 'release';
   readonly owner: string;
 }
@@ -33,7 +33,7 @@ export const reservation = (kind: ReservationKind): Aggregate<ReservationState, 
   },
 });
 
-export type ClaimOutcome =
+type ClaimOutcome =
   /** `isNew` is false when the owner had it before: do not release it when what follows fails. */
   | { readonly kind: 'claimed'; readonly owner: string; readonly isNew: boolean; readonly position: Position | undefined }
   | { readonly kind: 'taken'; readonly owner: string };
@@ -49,7 +49,7 @@ export interface Reservations {
   ownerOf(kind: ReservationKind, value: string): Promise<string | undefined>;
 }
 
-export interface ReservationsOptions {
+interface ReservationsOptions {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
 }

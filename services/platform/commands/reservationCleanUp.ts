@@ -21,7 +21,7 @@ interface OpenClaim {
   readonly eventId: string;
 }
 
-export interface ReservationCleanUpOptions {
+interface ReservationCleanUpOptions {
   readonly records: RecordStore;
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback } from './mailServer.ts';
 
 /** A bucket of an S3 server, by its path: `https://host/bucket`. */
-export interface BucketAddress {
+interface BucketAddress {
   readonly secure: boolean;
   readonly host: string;
   readonly port: number;

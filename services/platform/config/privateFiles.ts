@@ -8,7 +8,7 @@ const closedByFolder = new Set(['blobs', 'intake']);
 /** What the process creates from now on is for its owner only. */
 export const createForOwnerOnly = (): void => void process.umask(OTHERS);
 
-export interface ClosedFiles {
+interface ClosedFiles {
   /** How many could be read by others, and cannot any more. */
   readonly closed: number;
   /** Still open to others: they belong to somebody else. */

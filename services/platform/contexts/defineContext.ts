@@ -25,7 +25,7 @@ export interface Accounts {
 }
 
 /** The manifest of a context: all that the platform must know of it. */
-export interface ContextDefinition<Services extends object> {
+interface ContextDefinition<Services extends object> {
   readonly name: string;
   /** All events that are stored. */
   readonly events: RuleSource;

@@ -3,7 +3,7 @@ import type { Realm } from '../http/route.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 
 /** What is to be known of an aggregate's streams when the data of a person are erased. Their keys go in any case. */
-export interface ErasureRule<State, E extends DomainEvent, Command> {
+interface ErasureRule<State, E extends DomainEvent, Command> {
   readonly of: Aggregate<State, E, Command>;
   /**
    * Streams that go with those of another category. Whose each is, the aggregate's `parentSubject` says of the event that

@@ -2,7 +2,7 @@
  * What a context offers to others: a token with its interface, in `<context>Offers.ts`, the one file of a context that
  * others may import. An offer is looked up when it is used, so that contexts may need each other.
  */
-export interface Offer<T extends object> {
+interface Offer<T extends object> {
   readonly name: string;
   /** Types only. */
   readonly is?: T;
@@ -28,7 +28,7 @@ export class OfferMissing extends Error {
   }
 }
 
-export interface Offers {
+interface Offers {
   readonly use: UseOffer;
   provide(offers: readonly ProvidedOffer[]): void;
   /** @throws OfferMissing when something was asked for that nobody provided */

@@ -8,7 +8,7 @@ import type { Policy } from '../policies/policy.ts';
 import { normalisedValues, valuesThrough, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
-export interface UniqueValueParts {
+interface UniqueValueParts {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly journal: Pick<Journal, 'readStream'>;
   readonly reservations: Pick<Reservations, 'claim' | 'release'>;
@@ -16,7 +16,7 @@ export interface UniqueValueParts {
   readonly clock: Clock;
 }
 
-export interface KnownValue {
+interface KnownValue {
   readonly kind: string;
   readonly value: string;
 }

@@ -27,7 +27,7 @@ export interface MarkContext {
 }
 
 /** What an annotation is in the copy: a mark still, a picture that belongs to the page, both, or nothing. */
-export interface KeptMark {
+interface KeptMark {
   readonly mark?: PDFDict;
   readonly picture?: PagePicture;
 }

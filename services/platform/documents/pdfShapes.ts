@@ -23,7 +23,7 @@ const plainKeys = (names: string): Keys => Object.fromEntries(names.split(/\s+/)
 const NO_KEYS: Keys = {};
 
 /** Numbers, strings, names and lists of them. */
-export const plain: Shape = { keys: NO_KEYS, others: undefined, isStream: false, names: undefined };
+const plain: Shape = { keys: NO_KEYS, others: undefined, isStream: false, names: undefined };
 const oneOf = (...names: string[]): Shape => ({ ...plain, names: new Set(names) });
 const dictionary = (keys: Keys): Shape => ({ ...plain, keys });
 const stream = (keys: Keys = NO_KEYS): Shape => ({ ...plain, keys, isStream: true });
@@ -65,7 +65,7 @@ export const decodeParms: Shape = dictionary({
   JBIG2Globals: stream(),
 });
 
-export const content = stream();
+const content = stream();
 
 const calculation: Shape = later(true, () => ({
   ...plainKeys('FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Bounds'),
@@ -188,12 +188,12 @@ const drawingKeys = (): Keys => ({
 });
 
 /** An image or a form XObject. PostScript, pages of other files (`Ref`) and alternates are no pictures to keep. */
-export const drawing: Shape = later(true, drawingKeys, 'Subtype');
+const drawing: Shape = later(true, drawingKeys, 'Subtype');
 
 /** Of an annotation: readers take it for a form XObject even where it does not say so. */
 export const appearance: Shape = later(true, drawingKeys);
 
-export const resources: Shape = later(false, () => ({
+const resources: Shape = later(false, () => ({
   ExtGState: mapOf(graphicsState),
   ColorSpace: mapOf(colorSpace),
   Pattern: mapOf(pattern),

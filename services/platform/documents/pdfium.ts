@@ -77,7 +77,7 @@ function drawMarksUnderFields(engine: Engine, document: number): void {
   }
 }
 
-export interface Area {
+interface Area {
   /** From 0. */
   readonly page: number;
   readonly left: number;

@@ -11,7 +11,7 @@ const SENSOR_DATA = new Set([32_803, 34_892]);
 const MAX_DIRECTORIES = 10_000;
 
 /** What a TIFF says of one of its pictures. */
-export interface TiffDirectory {
+interface TiffDirectory {
   /** A smaller copy of another one. */
   readonly isReduced: boolean;
   /** As wide as so many of its heights: a fax has pixels that are no squares. */

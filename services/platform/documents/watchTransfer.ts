@@ -5,7 +5,7 @@ export interface LowestRate {
 }
 
 /** A mobile connection at the edge of its cell brings more; a pause of a minute is a connection that has gone. */
-export const LOWEST_RATE: LowestRate = { bytes: 32 * 1024, withinMs: 60_000 };
+const LOWEST_RATE: LowestRate = { bytes: 32 * 1024, withinMs: 60_000 };
 
 export class TransferTooSlow extends Error {
   constructor() {

@@ -11,7 +11,7 @@ const GZIP_LEVEL = 5;
 /** Below it headers and the wait weigh more than what is saved. */
 export const SMALLEST_COMPRESSED_BYTES = 1_024;
 
-export interface CompressedText {
+interface CompressedText {
   readonly bytes: Buffer;
   /** Undefined for the text as it is. */
   readonly encoding?: 'br' | 'gzip';

@@ -69,7 +69,7 @@ export interface HealthSource {
 }
 
 /** A read model of this process's version that is built beside the one of the version at work. */
-export interface StagingState {
+interface StagingState {
   readonly projection: string;
   readonly position: Position;
 }

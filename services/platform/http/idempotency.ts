@@ -15,7 +15,7 @@ interface RunningCall {
   readonly settled: Promise<RenderedAnswer | undefined>;
 }
 
-export interface OnceResult {
+interface OnceResult {
   readonly answer: RenderedAnswer;
   readonly replayed: boolean;
   /** Resolves when the answer is stored, as far as somebody has to wait for that; never rejects. */

@@ -218,7 +218,7 @@ export function route(definition: object): Route {
 }
 
 /** How a refusal code becomes a problem: one table per context, merged by the edge. */
-export interface RefusalText {
+interface RefusalText {
   readonly status: 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429;
   readonly title: string;
   /** May use `{name}` for the refusal's facts. */

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /** Header names and values in turn, as `writeHead` takes them fastest. */
-export type FlatHeaders = readonly string[];
+type FlatHeaders = readonly string[];
 
 const NONCE = '__CSP_NONCE__';
 const SCRIPTS = '__SCRIPTS__';

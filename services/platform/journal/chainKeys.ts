@@ -20,7 +20,7 @@ export interface ChainKeys {
 
 export type ChainKeyVault = Pick<KeyVault, 'secret' | 'createKey' | 'key'>;
 
-export const CHAIN_ALGORITHM = 'HMAC-SHA-256';
+const CHAIN_ALGORITHM = 'HMAC-SHA-256';
 const SUBJECT = 'log-chain-';
 const ID_DIGITS = 16;
 

@@ -7,7 +7,7 @@ import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHe
 
 const PAGE = 1_000;
 
-export interface JournalParts {
+interface JournalParts {
   readonly store: EventStore;
   readonly vault: JournalKeys;
   readonly rules: ReadonlyMap<string, EventRule>;

@@ -4,7 +4,7 @@ import type { RecordFaults } from './eventSealing.ts';
 import type { UnkeyedEvents } from './unkeyedEvents.ts';
 import { verifyAlone, verifyStream, storedHashOf, type ChainFault } from './verifyChain.ts';
 
-export interface Verifying {
+interface Verifying {
   readonly chain: ChainKeys;
   readonly unkeyed: UnkeyedEvents;
 }

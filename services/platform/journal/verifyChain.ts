@@ -13,7 +13,7 @@ export type ChainFault =
   | 'not-keyed'
   /** Made with a key of before, behind an event with the one that followed it. */
   | 'chain-key-retired';
-export type Verification =
+type Verification =
   { readonly ok: true; readonly end: ChainStart } | { readonly ok: false; readonly revision: number; readonly reason: ChainFault };
 
 /** Where a chain begins, or where an earlier part of it was verified to. */
@@ -43,7 +43,7 @@ export class KeyCourse {
   }
 }
 
-export const beforeTheFirst = (): ChainStart => ({ revision: -1, hash: '', course: new KeyCourse() });
+const beforeTheFirst = (): ChainStart => ({ revision: -1, hash: '', course: new KeyCourse() });
 
 /**
  * Checks a stream's records in order, from its beginning or from where an earlier check ended. Names the first broken event. A
@@ -61,7 +61,7 @@ export function verifyStream(records: readonly StoredRecord[], keys: KnownChainK
   return { ok: true, end: { revision, hash, course: start.course } };
 }
 
-export type VerifiedRecord =
+type VerifiedRecord =
   { readonly ok: true; readonly hash: string; readonly keyId: string | null } | { readonly ok: false; readonly reason: ChainFault };
 
 /** One record that shall stand at this place of its chain, after an event of this hash. */

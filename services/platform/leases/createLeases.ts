@@ -4,7 +4,7 @@ import { StoredLeaseRecord, type LeaseStore, type StoredLease } from './leaseRec
 import type { Lease, Leases } from './leases.ts';
 import { realLeaseTiming, type LeaseTiming } from './leaseTiming.ts';
 
-export interface LeasesOptions {
+interface LeasesOptions {
   readonly records: LeaseStore;
   /** Random, of this process only. */
   readonly holder: string;

@@ -4,7 +4,7 @@ import type { LeaseTiming } from './leaseTiming.ts';
 
 const LOOK_AT_CLOCK_MS = 250;
 
-export interface HeldLeaseOptions {
+interface HeldLeaseOptions {
   readonly name: string;
   readonly stored: StoredLeaseRecord;
   readonly timing: LeaseTiming;

@@ -86,7 +86,7 @@ const allowed: Readonly<Record<FieldName, true>> = {
 };
 const fieldNames = Object.keys(allowed) as FieldName[];
 
-export interface CreatedLog extends Log {
+interface CreatedLog extends Log {
   /** How many warnings and errors there were, those that were not written for their number included. */
   problems(): Readonly<Record<'warn' | 'error', number>>;
   /** While the work is done only warnings and errors are written. */
@@ -95,7 +95,7 @@ export interface CreatedLog extends Log {
 
 const repeats: RepeatLimits = { lines: 10, windowMs: 10_000 };
 
-export interface LogOptions {
+interface LogOptions {
   readonly level: LogLevel;
   readonly destination?: DestinationStream;
 }
@@ -164,7 +164,7 @@ interface ErrorFields {
 }
 
 /** Name, code and the places of the stack. The message stays out: it may quote what somebody typed. An engine that is away has no place. */
-export function errorFields(error: unknown, depth = 0, isExpected = error instanceof EngineUnavailable): ErrorFields {
+function errorFields(error: unknown, depth = 0, isExpected = error instanceof EngineUnavailable): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error };
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? String(error.code).slice(0, 60) : undefined;

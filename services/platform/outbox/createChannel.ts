@@ -18,7 +18,7 @@ const storeAgain = backOff(1_000, 30_000);
 
 export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
 /** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */
-export type DeliveryClass = (typeof deliveryClasses)[number];
+type DeliveryClass = (typeof deliveryClasses)[number];
 
 export interface ChannelReport {
   readonly channel: Channel;
@@ -46,7 +46,7 @@ interface Line {
   isSending: boolean;
 }
 
-export interface ChannelParts {
+interface ChannelParts {
   readonly channel: Channel;
   readonly settings: ChannelSettings;
   /** So many letters are kept in mind at most. */

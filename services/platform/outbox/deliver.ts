@@ -19,7 +19,7 @@ interface DeliveryParts {
   readonly leaving: AbortSignal;
 }
 
-export interface Deliveries {
+interface Deliveries {
   /** Ends when the gateway's own send has ended, however long that takes: before that another try would be a second letter. */
   deliver(letter: Letter, now: string): Promise<Attempt>;
   sending(): number;

@@ -52,7 +52,7 @@ export interface OutboxLetters {
 }
 
 /** A letter that could not be sent. */
-export interface FailingLetter {
+interface FailingLetter {
   readonly id: string;
   /** The stream of whom it is to. */
   readonly owner: string;

@@ -19,7 +19,7 @@ export interface RefusedLetter {
 }
 
 /** What may be told of it: nothing of its content, and no address. */
-export interface RefusedSummary extends Pick<RefusedLetter, 'owner' | 'reason' | 'since'> {
+interface RefusedSummary extends Pick<RefusedLetter, 'owner' | 'reason' | 'since'> {
   readonly id: string;
   readonly channel: Channel;
   readonly notAfter: string | null;

@@ -44,7 +44,7 @@ export interface OwnData {
   partsOf(customerId: string, signal: AbortSignal): AsyncIterable<OwnDataPart>;
 }
 
-export interface OwnDataSources extends OwnData {
+interface OwnDataSources extends OwnData {
   provide(sources: readonly OwnDataSource[]): void;
 }
 

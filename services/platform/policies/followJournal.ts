@@ -15,7 +15,7 @@ export interface Place {
   hurry?: () => void;
 }
 
-export interface Following {
+interface Following {
   readonly journal: Pick<Journal, 'subscribe'>;
   readonly types: readonly string[];
   readonly signal: AbortSignal;

@@ -4,7 +4,7 @@ import type { Scalar } from './readModelStore.ts';
 export type IndexKey = string | number | null;
 
 /** Stands in the column of a field that has a value but no single one (an array, an object): equal to nothing. */
-export const PRESENT = new Uint8Array([1]);
+const PRESENT = new Uint8Array([1]);
 
 export interface FieldValue {
   readonly column: IndexKey | typeof PRESENT;

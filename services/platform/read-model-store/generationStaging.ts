@@ -1,7 +1,7 @@
 import type { GenerationWriter, ReadModelStore } from './readModelStore.ts';
 
 /** Name, version and collections of a projection, as `open` takes them. */
-export type ProjectionDeclaration = Parameters<ReadModelStore['open']>[0];
+type ProjectionDeclaration = Parameters<ReadModelStore['open']>[0];
 
 /**
  * Generations that are built while another process still owns the projection, with a version of the portal that declares it

@@ -6,7 +6,7 @@ import type { ExportedRecord, RecordStore } from './recordStore.ts';
 import { createValueCipher } from './valueCipher.ts';
 
 /** The records of one place, which are opened by turns. */
-export interface RecordsToRotate {
+interface RecordsToRotate {
   open(secret: Uint8Array, clock: Clock): Promise<RecordStore>;
   openRotation(secrets: SecretChange): Promise<RecordRotation>;
   /** Writes over the encrypted value of a record, past all adapters. */

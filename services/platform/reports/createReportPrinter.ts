@@ -18,7 +18,7 @@ const PORTAL = 'portal';
 
 const program = new URL('./reportProcess.ts', import.meta.url);
 
-export interface ReportPrinterOptions {
+interface ReportPrinterOptions {
   readonly printingMs?: number;
   readonly bindingMs?: number;
   /** Where what is bound lies meanwhile. Default: the system's folder for such. */

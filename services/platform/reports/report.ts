@@ -50,7 +50,7 @@ export interface ReportTable {
   readonly empty: string;
 }
 
-export interface ReportColumn {
+interface ReportColumn {
   readonly title: string;
   /** Of the room for all columns. */
   readonly share: number;

@@ -9,7 +9,7 @@ import { linesOf, printable, type Measure } from './reportText.ts';
 export const MARGIN = 48;
 export const FOOT = 24;
 
-export type Face = 'plain' | 'bold';
+type Face = 'plain' | 'bold';
 export interface Style {
   readonly face: Face;
   readonly size: number;

@@ -18,12 +18,12 @@ const COLUMN_GAP = 10;
 const LABEL_WIDTH = 150;
 
 /** After which page (from 1, of this document alone) the pages of an attachment belong. */
-export interface AttachmentPlace {
+interface AttachmentPlace {
   readonly index: number;
   readonly afterPage: number;
 }
 
-export interface TypesetReport {
+interface TypesetReport {
   readonly pdf: Buffer;
   readonly places: readonly AttachmentPlace[];
 }

@@ -9,7 +9,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 const retryDelay = backOff(1_000, 300_000);
 
-export interface Scheduler {
+interface Scheduler {
   /** Runs each job now and then every `everyMs` after its last run has ended, sooner after one that failed. */
   start(): void;
   /** Runs a job once more, after the run under way if there is one. For tests and operators. */
@@ -18,7 +18,7 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly jobs: readonly ScheduledJob[];
   readonly clock: Clock;
   readonly log?: Pick<Log, 'error'>;

@@ -1,5 +1,5 @@
 /** How much each sender has under way. */
-export interface Shares {
+interface Shares {
   of(sender: string): number;
   /** Gives back how to end it. */
   begin(sender: string): () => void;

@@ -1,5 +1,5 @@
 /** One of a sender's turns, from its asking to its end. */
-export interface Turn {
+interface Turn {
   /** Resolves when it may begin, and when it was given up before. */
   readonly begins: Promise<void>;
   /** Done, or given up: the next one begins. */
@@ -7,12 +7,12 @@ export interface Turn {
 }
 
 /** Work of each sender a few at a time; what comes beyond waits in the order of its coming. */
-export interface Turns {
+interface Turns {
   /** Undefined where too many wait already. */
   ask(sender: string, limits: TurnLimits): Turn | undefined;
 }
 
-export interface TurnLimits {
+interface TurnLimits {
   readonly atOnce: number;
   readonly waiting: number;
 }

@@ -1,5 +1,5 @@
 /** A waiting line in which everybody's first comes before anybody's second. */
-export interface FairQueue<T> {
+interface FairQueue<T> {
   readonly size: number;
   add(sender: string, item: T): void;
   /** False when it does not wait (any more). */

@@ -1,4 +1,4 @@
-export interface PaceOptions {
+interface PaceOptions {
   readonly everyMs: number;
   /** While nothing stirs; default: as always. */
   readonly seldomMs?: number;

@@ -6,7 +6,7 @@ export async function within<T, Late = never>(work: Promise<T>, ms: number, late
 }
 
 /** Those who wait until something is so. */
-export interface Waiters {
+interface Waiters {
   /** Resolves true at once or at the first `look` at which it is so, false after `ms`. */
   until(isSo: () => boolean, ms: number): Promise<boolean>;
   look(): void;
@@ -41,7 +41,7 @@ export function createWaiters(): Waiters {
 }
 
 /** Work on one stream goes one after the other, work on different streams side by side. */
-export interface StreamQueue {
+interface StreamQueue {
   /** Undefined when too much waits for the stream already. */
   run<T>(stream: string, work: () => Promise<T>): Promise<T> | undefined;
   isBusy(stream: string): boolean;

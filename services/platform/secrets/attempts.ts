@@ -21,8 +21,7 @@ export interface Attempt {
   readonly browser?: string;
 }
 
-export type AttemptOutcome<T> =
-  { readonly kind: 'done'; readonly result: T } | { readonly kind: 'slow-down'; readonly retryAfterSeconds: number };
+type AttemptOutcome<T> = { readonly kind: 'done'; readonly result: T } | { readonly kind: 'slow-down'; readonly retryAfterSeconds: number };
 
 /** Slows guessing down. */
 export interface Attempts {
@@ -55,7 +54,7 @@ interface Limited {
   readonly gate: Gate;
 }
 
-export interface AttemptsOptions {
+interface AttemptsOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 const MAX_TRIES = 20;
 
 /** `write` undefined = leave the record as it is. */
-export interface Change<T, Result> {
+interface Change<T, Result> {
   readonly result: Result;
   readonly write?: { readonly value: T; readonly expiresAt?: string; readonly owner?: string };
 }

@@ -1,5 +1,5 @@
 /** A token in a link. */
-export interface LinkRule {
+interface LinkRule {
   readonly form: 'link';
   /** Unless it is given out for another time. */
   readonly validMs: number;
@@ -8,7 +8,7 @@ export interface LinkRule {
 }
 
 /** A code that people type. */
-export interface TypedRule {
+interface TypedRule {
   readonly form: 'typed';
   /** Unless it is given out for another time. */
   readonly validMs: number;

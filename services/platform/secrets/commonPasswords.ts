@@ -16,7 +16,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 /** Whose words people put into a password. */
-export interface NamesAround {
+interface NamesAround {
   readonly bank?: readonly string[];
   readonly person?: readonly string[];
 }

@@ -23,7 +23,7 @@ interface Credential {
 }
 
 /** A password on its way in. */
-export interface NewPassword {
+interface NewPassword {
   readonly password: string;
   /** Of the command whose event says that it counts. */
   readonly commandId: string;
@@ -48,7 +48,7 @@ export interface Credentials {
   has(subject: string): Promise<boolean>;
 }
 
-export interface CredentialsParts {
+interface CredentialsParts {
   readonly records: RecordStore;
   readonly passwords: Passwords;
   readonly clock: Clock;

@@ -35,7 +35,7 @@ interface Issue {
   readonly letter: string | undefined;
 }
 
-export type IssueOutcome =
+type IssueOutcome =
   /** `letterId`: the message that carries it goes out under this id, so that what became of it is known. */
   | { readonly kind: 'issued'; readonly code: string; readonly validUntil: string; readonly letterId: string }
   /** At most one a minute and five an hour; one whose message did not arrive does not count. */
@@ -62,7 +62,7 @@ export type FailedEntry = EnteredFrom & {
 };
 
 /** What may be shown of the newest code: nothing of the code itself. */
-export interface CodeStanding {
+interface CodeStanding {
   /** 0 once it has run out. */
   readonly validForSeconds: number;
   /** 0 once it was entered wrongly too often. */
@@ -107,7 +107,7 @@ export interface EnteredCodesOptions {
   readonly failed?: (entry: FailedEntry) => void;
 }
 
-export const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
   const { records, vault, clock, rules, failed, deliveryOf = () => Promise.resolve('delivered' as const) } = options;

@@ -38,7 +38,7 @@ export type LinkTokenState =
   | { readonly kind: 'expired' | 'used' | 'replaced'; readonly subject: string; readonly payload: string | null }
   | { readonly kind: 'unknown' };
 
-export interface LinkOptions {
+interface LinkOptions {
   /** Travels along, e.g. the address to be confirmed. */
   readonly payload?: string;
   /** Default: as long as the rule of the purpose says. */

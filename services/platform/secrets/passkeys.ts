@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { MadePasskey, UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
 
 /** The place that passkeys are made for: none counts anywhere else. */
-export interface PasskeySite {
+interface PasskeySite {
   readonly rpId: string;
   readonly origin: string;
 }
@@ -32,7 +32,7 @@ const EDDSA = -8;
 const ES256 = -7;
 const RS256 = -257;
 /** The most wanted first. */
-export const passkeyAlgorithms = [ES256, EDDSA, RS256] as const;
+const passkeyAlgorithms = [ES256, EDDSA, RS256] as const;
 
 /** The challenge that a device says it has signed; whether it did, only the check of the signature tells. */
 export function challengeOf({ clientDataJSON }: Pick<MadePasskey, 'clientDataJSON'>): string | undefined {

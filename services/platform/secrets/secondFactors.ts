@@ -31,10 +31,10 @@ export type FactorEntry =
   | { readonly kind: 'right'; readonly by: 'recovery'; readonly codesLeft: number };
 
 /** A passkey that was checked. */
-export type MadePasskeyKey = NonNullable<Prepared['passkey']>;
+type MadePasskeyKey = NonNullable<Prepared['passkey']>;
 
 /** The secret that somebody is setting up, confirmed by a code of it. */
-export type DraftEntry = { readonly kind: 'wrong' } | { readonly kind: 'none' } | { readonly kind: 'right'; readonly replaces: boolean };
+type DraftEntry = { readonly kind: 'wrong' } | { readonly kind: 'none' } | { readonly kind: 'right'; readonly replaces: boolean };
 
 /**
  * What the second factors of people are checked against, by subject (`bankEmployee-<id>`). As with passwords, what is new is
@@ -72,7 +72,7 @@ export interface SecondFactors {
   removePasskey(subject: string, id: string): Promise<void>;
 }
 
-export interface SecondFactorsParts {
+interface SecondFactorsParts {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;

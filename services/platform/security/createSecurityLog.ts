@@ -13,7 +13,7 @@ import { createSecurityRate, securityRateLimits, type SecurityRateLimits } from 
 const MAX_WAITING = 2_000;
 const STORED_TOGETHER = 50;
 
-export interface SecurityLogOptions {
+interface SecurityLogOptions {
   readonly records: Pick<RecordStore, 'put' | 'list'>;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;

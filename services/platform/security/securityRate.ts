@@ -8,7 +8,7 @@ export interface SecurityRateLimits {
 }
 export const securityRateLimits: SecurityRateLimits = { perSourceAndMinute: 60, perMinute: 1_200, perDay: 100_000 };
 
-export interface SecurityRate {
+interface SecurityRate {
   /** Whether one more of this source may be kept. */
   admits(source: string, nowMs: number): boolean;
 }

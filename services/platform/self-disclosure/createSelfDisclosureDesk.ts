@@ -6,7 +6,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import type { SelfDisclosureDesk } from './selfDisclosureDesk.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
-export interface SelfDisclosureDeskParts {
+interface SelfDisclosureDeskParts {
   /** Where it is. */
   address(): string;
   publicUrl(): string;
@@ -16,7 +16,7 @@ export interface SelfDisclosureDeskParts {
 }
 
 /** Whom a token is for: the desk's address without what stands behind it. */
-export function audienceOf(address: string): string {
+function audienceOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;
 }

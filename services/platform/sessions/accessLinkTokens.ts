@@ -7,7 +7,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 const KEY_ID = '1';
 const AUDIENCE = 'accessLink';
 
-export interface OpenedLink {
+interface OpenedLink {
   readonly linkId: string;
   readonly enquiryId: string;
 }

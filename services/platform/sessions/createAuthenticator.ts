@@ -30,7 +30,7 @@ interface Live {
   looking?: boolean;
 }
 
-export interface LiveSessions {
+interface LiveSessions {
   /** The session if it still counts, with this call as its newest activity. */
   touch(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredSession | undefined>;
   /** Fresh from the store, with its version; not counted as activity. Undefined when it ended by time. */
@@ -143,7 +143,7 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
 /** The roles that count now; undefined for who must not be signed in (blocked, archived, unknown). */
 export type RolesOf = (realm: Realm, id: string) => Promise<HeldRoles | undefined>;
 
-export interface CurrentRoles {
+interface CurrentRoles {
   /** At most two seconds old, and no older than those that the person's own token says. */
   of(realm: Realm, id: string, now: string, token?: Pick<AccessClaims, keyof HeldRoles | 'iat'>): Promise<HeldRoles | undefined>;
   fresh(realm: Realm, id: string, now: string): Promise<HeldRoles | undefined>;

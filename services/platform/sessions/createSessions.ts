@@ -28,10 +28,10 @@ export interface OpenSession {
 }
 
 /** A session as its owner sees it. */
-export type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
+type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
 
 /** Which sessions end; all of them without it. */
-export interface EndingSessions {
+interface EndingSessions {
   readonly except?: string;
   readonly openedBefore?: string;
 }
@@ -56,7 +56,7 @@ export interface Sessions extends Authenticator, Recogniser {
   closingCookie(realm: Realm): Cookie;
 }
 
-export interface SessionsOptions {
+interface SessionsOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;

@@ -54,7 +54,7 @@ export interface IntegrationClients extends IntegrationAuthenticator {
   isValid(client: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean>;
 }
 
-export interface IntegrationClientsParts {
+interface IntegrationClientsParts {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a refresh cookie says: whose session, which one, and the how-manieth token of it. */
-export interface RefreshToken {
+interface RefreshToken {
   readonly id: string;
   readonly sessionId: string;
   readonly generation: number;
 }
 
-export interface RefreshTokens {
+interface RefreshTokens {
   /** The same arguments give the same token, so the successor can be handed out again without being stored. */
   make(token: RefreshToken, salt: string): string;
   /** What the token claims; not yet checked. Undefined when it has no such form. */

@@ -6,7 +6,7 @@ import { MAX_SMS_PARTS, smsParts, smsText } from '../outbox/smsMessage.ts';
 import type { SmsBudget } from './smsBudget.ts';
 import type { SmsRecords } from './smsRecords.ts';
 
-export interface GuardedSmsParts {
+interface GuardedSmsParts {
   readonly gateway: MessageGateway;
   readonly budget: Pick<SmsBudget, 'spend'>;
   readonly sent: SmsRecords;

@@ -19,7 +19,7 @@ interface Day {
   readonly isFull: boolean;
 }
 
-export type Spent = { readonly kind: 'spent' } | { readonly kind: 'too-many-to-number' | 'day-is-full'; readonly retryAfterMs: number };
+type Spent = { readonly kind: 'spent' } | { readonly kind: 'too-many-to-number' | 'day-is-full'; readonly retryAfterMs: number };
 
 /** What SMS may cost, counted by all processes together. */
 export interface SmsBudget {
@@ -28,7 +28,7 @@ export interface SmsBudget {
   usedToday(): Promise<number>;
 }
 
-export interface SmsBudgetParts {
+interface SmsBudgetParts {
   readonly records: RecordStore;
   /** A number is personal. */
   readonly vault: Pick<KeyVault, 'pseudonym'>;

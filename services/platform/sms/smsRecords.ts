@@ -9,8 +9,8 @@ const COLLECTION = 'sms-sent';
 const KEPT_MS = 7 * DAY_MS;
 
 /** What is known of an SMS: `offered` until the gateway has taken it, `accepted` from then on, the rest as reported. */
-export const smsStates = ['offered', 'accepted', 'sent', 'undelivered', 'expired', 'rejected', 'delivered'] as const;
-export type SmsState = (typeof smsStates)[number];
+const smsStates = ['offered', 'accepted', 'sent', 'undelivered', 'expired', 'rejected', 'delivered'] as const;
+type SmsState = (typeof smsStates)[number];
 
 /** It goes up alone; what has failed may have arrived after all, what has arrived has not failed. */
 const ranks: Readonly<Record<SmsState, number>> = {
@@ -36,7 +36,7 @@ export interface SentSms {
 }
 
 /** What became of a report. */
-export type Reported =
+type Reported =
   { readonly kind: 'unknown' | 'nothing-new' } | { readonly kind: 'changed'; readonly before: SmsState; readonly now: SentSms };
 
 /** What became of each SMS, beside what the outbox remembers of it. */

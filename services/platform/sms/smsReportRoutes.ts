@@ -26,7 +26,7 @@ const proofOf = (vault: Pick<KeyVault, 'pseudonym'>, id: string): string => vaul
 export const kannelReportUrl = (vault: Pick<KeyVault, 'pseudonym'>, publicUrl: string, id: string): string =>
   `${publicUrl}/api${SMS_REPORTS_PATH}/kannel/${id}/${proofOf(vault, id)}?state=%d&at=%T`;
 
-export interface SmsReportParts {
+interface SmsReportParts {
   readonly settings: SmsSettings | undefined;
   readonly reports: Pick<SmsReports, 'take'>;
   readonly vault: Pick<KeyVault, 'pseudonym'>;

@@ -13,7 +13,7 @@ export interface SmsReports {
   readonly counts: Readonly<Record<SmsReportState, number>>;
 }
 
-export interface SmsReportsParts {
+interface SmsReportsParts {
   readonly sent: SmsRecords;
   readonly records: Pick<RecordStore, 'put' | 'delete'>;
   readonly clock: Clock;

@@ -12,7 +12,7 @@ import { rejected, rejection } from './rejection.ts';
 import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
 import type { Ran, UseCaseRunner } from './useCaseRunner.ts';
 
-export interface UseCaseParts {
+interface UseCaseParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   readonly reservations: Pick<Reservations, 'claim' | 'release'>;
 }
@@ -39,7 +39,6 @@ export function createUseCaseRunner<Services extends object>(
     routeOf(declared) {
       if (!('kind' in declared)) return declared;
       if (declared.kind === 'query') return declared.routeWith(services, run);
-      if (declared.kind === 'batch') return declared.routeWith(run);
       if (declared.call === undefined) throw new TypeError(`a use case of ${declared.aggregate.category} has no call`);
       return { ...declared.call, handle: (request) => handle(declared, request) };
     },

@@ -15,7 +15,7 @@ const DRAWS = 20;
 export type Seen = Call<any, any, any>;
 
 /** One run of a use case. */
-export interface Run {
+interface Run {
   /** The aggregate's. */
   readonly id: string;
   readonly seen: Seen;

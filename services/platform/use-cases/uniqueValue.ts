@@ -19,7 +19,7 @@ export interface UniqueValue<State> {
 }
 
 /** A unique value with the aggregate that has it, as the manifest names it. */
-export interface OwnedUniqueValue<State, E extends DomainEvent, Command> extends UniqueValue<State> {
+interface OwnedUniqueValue<State, E extends DomainEvent, Command> extends UniqueValue<State> {
   readonly of: Aggregate<State, E, Command>;
   /** Events after which other values may be there than before. */
   readonly changedBy: readonly E['type'][];

@@ -44,7 +44,7 @@ export interface Call<Params, Body, Who> {
 /** A refusal by its code, or a problem with violations of its own. */
 export type Rejection = Refusal | Problem;
 
-export type FactsOf<Gathered> = Exclude<Awaited<Gathered>, Rejection>;
+type FactsOf<Gathered> = Exclude<Awaited<Gathered>, Rejection>;
 
 /** What was done outside of the stream before its event: it must be undone when the event does not come. */
 export interface Prepared<Facts, State> {
@@ -55,7 +55,7 @@ export interface Prepared<Facts, State> {
   keep?(): Promise<void>;
 }
 
-export type PreparedFacts<P> = FactsOf<P> extends { readonly facts: infer Facts } ? Facts : never;
+type PreparedFacts<P> = FactsOf<P> extends { readonly facts: infer Facts } ? Facts : never;
 
 /** What is answered about: the outcome of a command that was accepted. */
 export interface Accepted<State, E extends DomainEvent> {
@@ -69,7 +69,7 @@ export interface Accepted<State, E extends DomainEvent> {
   readonly repeated: boolean;
 }
 
-export interface ResourceAnswer {
+interface ResourceAnswer {
   readonly collection: string;
 }
 
@@ -96,7 +96,7 @@ export interface CallDeclaration<Path extends string, A extends Access, Schema> 
 }
 
 /** What is known once the stream was looked at. */
-export interface LookedAt<State> {
+interface LookedAt<State> {
   /** The aggregate's id. */
   readonly id: string;
   /** As it was when the call came. */

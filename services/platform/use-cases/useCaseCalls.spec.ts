@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BatchResult } from '@portal/contracts/shared/batch';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { createReservations } from '../commands/reservation.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
-import { batch } from './batch.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import { addPaper, closeProject, openProject, readOnce, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
 
@@ -36,8 +34,6 @@ beforeEach(async () => {
     { ...renumberProject, call: { ...renumberProject.call!, path: '/enquiries/:id/renumber', access: { employee: 'signedIn' } as const } },
     readProject,
     readOnce,
-    batch(closeProject, { method: 'POST', path: '/enquiries/close', summary: 'close many', atMost: 3 }),
-    batch(renumberProject, { method: 'POST', path: '/enquiries/renumber', summary: 'renumber many', atMost: 3 }),
   ];
   edge = await startEdge(declared.map(cases.routeOf), {
     progress: { ...caughtUp, waitFor: async () => visible },
@@ -115,53 +111,5 @@ describe('the call of a query', () => {
     expect((await send('GET', `/enquiries/${id}/once`)).body).toEqual({ first: true });
     expect((await send('GET', `/enquiries/${id}/once`)).body).toEqual({ first: false });
     expect(await send('GET', `/enquiries/${UNKNOWN}/once`)).toMatchObject({ status: 404, body: { code: 'PROJECT_UNKNOWN' } });
-  });
-});
-
-describe('a batch', () => {
-  const resultsOf = ({ body }: { body: unknown }) => (body as BatchResult).results.map(({ status, code }) => [status, code]);
-
-  it('does one thing to many, with a result for each', async () => {
-    const [first, second] = [await opened('A-1'), await opened('B-1')];
-    const answer = await send('POST', '/enquiries/close', { items: [{ id: first }, { id: UNKNOWN }, { id: second }] });
-    expect([answer.status, resultsOf(answer)]).toEqual([
-      200,
-      [
-        [200, undefined],
-        [404, 'PROJECT_UNKNOWN'],
-        [200, undefined],
-      ],
-    ]);
-  });
-
-  it('takes the revision of each row, and says which was stale', async () => {
-    const [first, second] = [await opened('A-1'), await opened('B-1')];
-    const items = [
-      { id: first, revision: 4 },
-      { id: second, revision: 0 },
-    ];
-    expect(resultsOf(await send('POST', '/enquiries/renumber', { items, input: { number: 'C-1' } }))).toEqual([
-      [412, 'STALE'],
-      [200, undefined],
-    ]);
-  });
-
-  it('that comes again does nothing twice', async () => {
-    const id = await opened('A-1');
-    visible = false;
-    const headers = { ...EMPLOYEE, 'idempotency-key': 'once' };
-    const body = { items: [{ id, revision: 0 }], input: { number: 'C-1' } };
-    expect((await send('POST', '/enquiries/renumber', body, headers)).status).toBe(202);
-    visible = true;
-    expect(resultsOf(await send('POST', '/enquiries/renumber', body, headers))).toEqual([[200, undefined]]);
-    expect(journal.log.filter(({ type }) => type === 'ProjectRenumbered')).toHaveLength(1);
-  });
-
-  it.each([
-    ['too many', Array.from({ length: 4 }, (_, index) => ({ id: UNKNOWN.replace(/.$/, String(index)) }))],
-    ['the same twice', [{ id: UNKNOWN }, { id: UNKNOWN }]],
-    ['none', []],
-  ])('of %s is refused whole', async (_, items) => {
-    expect((await send('POST', '/enquiries/close', { items })).status).toBe(422);
   });
 });

@@ -2,7 +2,6 @@ import type { CommandContext, Outcome } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Problem, Route } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Batch } from './batch.ts';
 import type { Accepted, Call, Query, UseCase } from './useCase.ts';
 
 export type Ran<State = unknown, E extends DomainEvent = DomainEvent> =
@@ -14,7 +13,7 @@ export type Ran<State = unknown, E extends DomainEvent = DomainEvent> =
   | Extract<Outcome<State, E>, { kind: 'stale' | 'busy' }>;
 
 /** What a context may say of its calls. */
-export type Declared<Services> = UseCase<Services> | Query<Services> | Batch<Services> | Route;
+export type Declared<Services> = UseCase<Services> | Query<Services> | Route;
 
 /** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
 export type RunContext<Who> = CommandContext &
@@ -22,7 +21,7 @@ export type RunContext<Who> = CommandContext &
   (undefined extends Who ? { readonly principal?: Who } : { readonly principal: Who });
 
 export interface UseCaseRunner<Services> {
-  /** Runs a use case without HTTP, in the same order: for policies, jobs, imports and batches. `id` is what `params.id` would be. */
+  /** Runs a use case without HTTP, in the same order: for policies, jobs, imports. `id` is what `params.id` would be. */
   run<Input, Who, State, E extends DomainEvent>(
     useCase: UseCase<Services, Input, Who, State, E>,
     id: string,

@@ -39,7 +39,7 @@ interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, Pr
 }
 
 /** Declares a command of one aggregate. */
-export interface DeclareCommand<Services, State, E extends DomainEvent, Command> {
+interface DeclareCommand<Services, State, E extends DomainEvent, Command> {
   /** With its call. */
   <
     const Path extends string,
@@ -51,7 +51,7 @@ export interface DeclareCommand<Services, State, E extends DomainEvent, Command>
   >(
     declaration: CallDeclaration<Path, A, Schema> & Steps<State, E, Command, Seen<Services, Path, A, Schema>, Drawn, Gathered, PreparedBy>,
   ): UseCase<Services, BodyOf<Schema>, PrincipalOf<A>, State, E>;
-  /** Without a call, for policies, jobs and batches: `Input` is what `run` hands over as the body. */
+  /** Without a call, for policies, jobs and imports: `Input` is what `run` hands over as the body. */
   <Input = undefined, Drawn = undefined, Gathered = undefined, PreparedBy = undefined>(
     declaration: { readonly path?: never } & Steps<
       State,
@@ -65,7 +65,7 @@ export interface DeclareCommand<Services, State, E extends DomainEvent, Command>
   ): UseCase<Services, Input, undefined, State, E>;
 }
 
-export interface UseCases<Services> {
+interface UseCases<Services> {
   commandOf<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>): DeclareCommand<Services, State, E, Command>;
   query<const Path extends string, const A extends Access, Schema extends z.ZodType | undefined = undefined>(
     declaration: QueryDeclaration<Services, Path, A, Schema>,

@@ -3,7 +3,7 @@ import { OtherMasterKey } from './otherMasterKey.ts';
 
 const BATCH = 200;
 
-export interface ImportTarget {
+interface ImportTarget {
   readonly check: string;
   addKeys(keys: readonly WrappedKey[]): Promise<void> | void;
   /** As `deleteKey`. */

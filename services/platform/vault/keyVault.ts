@@ -46,7 +46,7 @@ export interface KeyVault extends MarkedPart {
 export type VaultEntry = MasterCheck | WrappedKey | ErasedSubject;
 
 /** The same for vaults of the same master key, and says nothing about it. */
-export interface MasterCheck {
+interface MasterCheck {
   readonly kind: 'master';
   readonly check: string;
 }
@@ -59,7 +59,7 @@ export interface WrappedKey {
   readonly wrapped: Uint8Array;
 }
 
-export interface ErasedSubject {
+interface ErasedSubject {
   readonly kind: 'erased';
   readonly subject: string;
 }

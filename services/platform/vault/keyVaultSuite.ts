@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVault, VaultEntry } from './keyVault.ts';
 
-export interface KeyVaultSuiteOptions {
+interface KeyVaultSuiteOptions {
   /** An empty vault; every call uses the same master key. */
   open(): Promise<KeyVault>;
   /** Closes the vault and opens the same one again. */

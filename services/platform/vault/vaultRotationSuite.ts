@@ -5,7 +5,7 @@ import { firstMasterKey, keyChange, type KeyChange, type MasterKeys } from './ma
 import type { RotatableVault, VaultRotation } from './vaultRotation.ts';
 
 /** One vault, which is opened by turns. */
-export interface VaultToRotate {
+interface VaultToRotate {
   open(keys: MasterKeys): Promise<KeyVault>;
   openRotation(): Promise<RotatableVault>;
   /** Writes over a wrapped key, past all adapters. */

@@ -15,8 +15,8 @@ const MAX_WAITING = 100;
 const SIGNATURES_OLD_MS = 3 * DAY_MS;
 export const areSignaturesOld = (signaturesAt: string, now: string): boolean => millisOf(now) - millisOf(signaturesAt) > SIGNATURES_OLD_MS;
 
-export type ScanResult = ScanOutcome['kind'] | 'away' | 'given-up';
-export type ScanWatcher = (result: ScanResult, seconds: number) => void;
+type ScanResult = ScanOutcome['kind'] | 'away' | 'given-up';
+type ScanWatcher = (result: ScanResult, seconds: number) => void;
 
 export interface ScannerState {
   /** Whether the last self-test held, and nothing has failed since. */

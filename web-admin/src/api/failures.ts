@@ -3,7 +3,7 @@ import type { Violation } from '@portal/contracts/shared/problem';
 import { asProblem, problemFrom, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 /** What react-admin finds in `HttpError.body`: the problem document, and its violations as errors by field. */
-export interface FailureBody {
+interface FailureBody {
   readonly code: string;
   readonly violations: readonly Violation[];
   /** Absent where no field is concerned, so that a form shows the message itself. */
@@ -12,7 +12,7 @@ export interface FailureBody {
 }
 
 /** The first message of each field. */
-export function errorsByField(violations: readonly Violation[]): Readonly<Record<string, string>> | undefined {
+function errorsByField(violations: readonly Violation[]): Readonly<Record<string, string>> | undefined {
   const errors: Record<string, string> = {};
   for (const { propertyPath, message } of violations) if (propertyPath !== '') errors[propertyPath] ??= message;
   return Object.keys(errors).length === 0 ? undefined : errors;
@@ -34,7 +34,7 @@ export function asHttpError(problem: ApiProblem): HttpError {
 export const failureFrom = (status: number, text: string, retryAfter: string | null): HttpError =>
   asHttpError(problemFrom(status, text, retryAfter));
 
-export type Failure = ApiProblem;
+type Failure = ApiProblem;
 
 /** Whatever was thrown, in the shape that screens show. */
 export const asFailure: (error: unknown) => Failure = asProblem;

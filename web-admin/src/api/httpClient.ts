@@ -46,7 +46,7 @@ export async function callPortal(call: Call): Promise<JsonAnswer> {
   return { status: response.status, headers: response.headers, body, json: jsonOf(response.status, body) as never };
 }
 
-export type ReadOptions = Pick<Call, 'anonymous' | 'signal'> & { readonly headers?: HeadersInit };
+type ReadOptions = Pick<Call, 'anonymous' | 'signal'> & { readonly headers?: HeadersInit };
 
 /** The HTTP client of the data provider, by which it reads; `url` as react-admin gives it, below `/api`. */
 export const httpClient = (url: string, options: ReadOptions = {}): Promise<JsonAnswer> => {

@@ -4,7 +4,7 @@ import { beforeLogout } from '../session/beforeLogout.ts';
 /** So long a quick decision can be taken back. */
 export const TAKE_BACK_MS = 10_000;
 
-export interface TakeBack<Input> {
+interface TakeBack<Input> {
   /** Decided, but not sent yet. */
   readonly pending: Input | undefined;
   readonly decide: (input: Input) => void;

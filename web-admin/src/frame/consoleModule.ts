@@ -26,7 +26,7 @@ export interface MenuEntry {
   readonly shownTo?: Ability;
 }
 
-export interface ModulePage {
+interface ModulePage {
   readonly path: string;
   /** What must be allowed to whoever enters; reading, where absent. */
   readonly action?: Action;

@@ -9,7 +9,7 @@ import type { Column } from '../components/list/column.ts';
 import { filterText, type AddressReader, type ListAddress } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
-export interface RecordTexts {
+interface RecordTexts {
   readonly title: string;
   readonly create: string;
   /** Over the form, where it is another than on the button that leads there. */
@@ -74,7 +74,7 @@ export interface RowCommand<Of> {
   readonly done: (count: number) => string;
 }
 
-export interface FiltersOf {
+interface FiltersOf {
   /** Further filters beside the search. */
   readonly Filters: ComponentType;
   /** What the address may hold of them beside the search. */

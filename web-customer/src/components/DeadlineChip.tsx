@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 
 /** How a deadline looks on a day: red after it, amber within a week, quiet before. Both days are `YYYY-MM-DD`. */
-export function deadlineLook(deadline: string, today: string): { readonly tone: Tone; readonly icon: string; readonly text: string } {
+function deadlineLook(deadline: string, today: string): { readonly tone: Tone; readonly icon: string; readonly text: string } {
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
   if (days < 0) return { tone: 'negative', icon: 'event_busy', text: areaTexts.deadline.overdue(formatDay(deadline)) };
   if (days > SOON_DAYS) return { tone: 'neutral', icon: 'event', text: areaTexts.deadline.by(formatDay(deadline)) };

@@ -9,7 +9,7 @@ interface MessageNoteProps {
 }
 
 /** What the bank wrote with the last change; never what the customer (or a link of theirs) wrote. */
-export function shownContext(change: MessageNoteProps['change']): StatusContext | undefined {
+function shownContext(change: MessageNoteProps['change']): StatusContext | undefined {
   if (change === null || change === undefined || change.initiatedBy === 'customer' || change.initiatedBy === 'access_token')
     return undefined;
   return change.context.message === null && change.context.comment === null ? undefined : change.context;

@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** Which of the rules hold already, said while typing. */
-export function passwordProgress({ password, repeat }: NewPassword) {
+function passwordProgress({ password, repeat }: NewPassword) {
   const length = [...password].length;
   // The contract asks for length first; the mixture alone is asked of the password followed by itself until it is long enough.
   const longEnough =

@@ -4,7 +4,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { FieldFrame, FieldLabel, FieldNote } from './Field.tsx';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { idleSession } from '../session/idleSession.ts';
 
-export interface DownloadWay {
+interface DownloadWay {
   readonly signal: AbortSignal;
   readonly onProgress: (bytes: number) => void;
 }

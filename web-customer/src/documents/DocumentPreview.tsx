@@ -16,7 +16,7 @@ import { uploadTexts } from '../uploadTexts.ts';
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 
 /** A document that is stored, and how its content is got. */
-export interface ShownDocument {
+interface ShownDocument {
   readonly name: string | null;
   readonly mediaType: string | null;
   readonly pages: number | null;

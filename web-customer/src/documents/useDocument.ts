@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useOpenPdf } from '@portal/web-shared/pdf/useOpenPdf.ts';
 import { storedPdfQuery, type StoredPdf } from '../api/requests/getStoredPdf.ts';
 
-export type OpenDocument =
+type OpenDocument =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'open'; readonly pdf: PDFDocumentProxy };

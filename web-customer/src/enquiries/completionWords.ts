@@ -2,7 +2,7 @@ import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import type { areaTexts } from '../areaTexts.ts';
 import type { Said } from '../plain-language/catalogues.ts';
 
-export interface CompletionWords {
+interface CompletionWords {
   /** Before the question whether to complete now: what stays open, a sentence each. */
   readonly leftOpen: readonly string[];
   /** Afterwards: what has arrived, no more than that. */

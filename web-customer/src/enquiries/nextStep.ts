@@ -14,7 +14,7 @@ export interface NextStep {
   readonly to: string;
 }
 
-export type ActionKind = Exclude<NextActionKind, 'none' | 'wait'>;
+type ActionKind = Exclude<NextActionKind, 'none' | 'wait'>;
 const isAction = (kind: NextActionKind): kind is ActionKind => kind !== 'none' && kind !== 'wait';
 
 /** Closest to the end first. */
@@ -31,7 +31,7 @@ function filesOf({ fileCounts }: CustomerEnquiryCard): readonly FileForReadiness
   ];
 }
 
-export const actionOfCard = (card: CustomerEnquiryCard) =>
+const actionOfCard = (card: CustomerEnquiryCard) =>
   nextActionOf({ status: card.status, expiresAt: card.expiresAt, requestedFiles: filesOf(card) });
 
 /** Where the next action of an enquiry is done. */

@@ -3,7 +3,7 @@ import { installPaths } from '@portal/contracts/routes/installPaths';
 const PREFIX = 'portal-offline-';
 
 /** What of a worker's surroundings is used. */
-export interface WorkerSurroundings {
+interface WorkerSurroundings {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   /** Asks the server for a page while the worker is still starting; Safari has it since 16. */

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutTexts } from '../payoutTexts.ts';
 
-export interface Amounts {
+interface Amounts {
   readonly totalAmount: number;
   readonly disbursedAmount: number;
   readonly reservedAmount: number;

@@ -34,7 +34,7 @@ export type Said<Texts> = Texts extends string
       : { readonly [Key in keyof Texts]: Said<Texts[Key]> };
 
 /** What simple language says otherwise: some places of a catalogue, each with the values that it has there. */
-export type Simple<Texts> = Texts extends string
+type Simple<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string

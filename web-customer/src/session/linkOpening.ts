@@ -3,7 +3,7 @@
  * the text message. Kept in this tab alone, only until it is open, and no longer than codes are asked for; it never goes back into
  * the address.
  */
-export interface LinkOpening {
+interface LinkOpening {
   readonly token: string;
   readonly keptAtMs: number;
   /** Missing while no code was asked for. */

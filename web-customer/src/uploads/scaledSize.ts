@@ -5,7 +5,7 @@ const LARGE_BYTES = 1_000_000;
 /** For less it is not worth a second compression. */
 const WORTH_IT = 0.7;
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPage } from './chosenPages.ts';
 
-export const isPdf = ({ file }: Pick<ChosenPage, 'file'>): boolean => file.type === 'application/pdf';
+const isPdf = ({ file }: Pick<ChosenPage, 'file'>): boolean => file.type === 'application/pdf';
 
 /** Loaded with the first PDF that is chosen. What cannot be read counts as unknown: the server says why. */
 async function countPages(file: File): Promise<number | undefined> {

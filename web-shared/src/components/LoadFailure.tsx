@@ -6,7 +6,7 @@ import { toneSx } from './toneSx.ts';
 
 const NOT_FOUND = 404;
 
-export interface LoadFailureTitles {
+interface LoadFailureTitles {
   readonly offlineTitle: string;
   readonly unavailableTitle: string;
   readonly failedTitle: string;

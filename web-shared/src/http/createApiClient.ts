@@ -51,7 +51,7 @@ export interface WithEtag<T> extends Answer<T> {
   readonly etag: string;
 }
 
-export interface ApiClientOptions {
+interface ApiClientOptions {
   readonly session: SessionStore;
   /** Names the realm in addresses, locks and headers. */
   readonly realm: {
@@ -78,8 +78,6 @@ export interface NamedFile {
   readonly content: Blob;
   readonly headers: Headers;
 }
-
-export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** The calls of one app: with its token, which is renewed once where it has run out, and never without a deadline. Failures are ApiProblems. */
 export function createApiClient({ session, realm, accept, texts, link }: ApiClientOptions) {

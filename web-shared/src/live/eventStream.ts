@@ -1,4 +1,4 @@
-export interface StreamedEvent {
+interface StreamedEvent {
   /** From here the stream goes on. */
   readonly id: string;
   readonly data: string;

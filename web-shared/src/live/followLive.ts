@@ -21,7 +21,7 @@ export interface LiveCalls {
   ask(path: string, signal: AbortSignal): Promise<LiveMessage>;
 }
 
-export interface FollowLiveOptions {
+interface FollowLiveOptions {
   readonly calls: LiveCalls;
   /** Where another tab was. */
   readonly after: string | undefined;

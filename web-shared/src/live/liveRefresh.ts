@@ -7,7 +7,7 @@ const TOGETHER_MS = 200;
 const EVERY_MS = 2_000;
 
 /** Whether what a query has answered may be another by now. */
-export type IsSeen = (key: QueryKey, message: LiveMessage) => boolean;
+type IsSeen = (key: QueryKey, message: LiveMessage) => boolean;
 
 export interface LiveRefresh {
   take(message: LiveMessage): void;

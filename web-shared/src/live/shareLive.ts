@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { followLive, type LiveCalls } from './followLive.ts';
 
-export interface ShareLiveOptions {
+interface ShareLiveOptions {
   /** Of the lock and the channel: another one for each person who may be signed in here. */
   readonly name: string;
   readonly calls: LiveCalls;

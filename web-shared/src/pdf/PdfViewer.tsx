@@ -9,7 +9,7 @@ import type { ViewerTexts } from './viewerTexts.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 /** D as in drehen. */
-export const TURN_KEY = 'd';
+const TURN_KEY = 'd';
 
 /** For whoever has the keys around it. */
 export interface PdfViewerHandle {

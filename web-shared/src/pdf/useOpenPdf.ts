@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export type OpenPdf =
-  { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'open'; readonly pdf: PDFDocumentProxy };
+type OpenPdf = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'open'; readonly pdf: PDFDocumentProxy };
 
 /** The content, opened; another content is another document, and never shows the pages of the one before. pdf.js comes only now. */
 export function useOpenPdf(content: Blob | undefined): OpenPdf {

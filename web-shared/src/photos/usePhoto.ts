@@ -9,7 +9,7 @@ export interface ShownPhoto {
 }
 
 /** `small`: as lists show it. */
-export type PhotoSize = 'small' | 'whole';
+type PhotoSize = 'small' | 'whole';
 
 export type FetchPhoto = (id: string, size: PhotoSize, signal: AbortSignal) => Promise<Blob>;
 

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useEffect, useRef, useState } from 'react';
 import type { IdleSession } from './idleSession.ts';
 
-export interface IdleWatchProps {
+interface IdleWatchProps {
   readonly idleSession: IdleSession;
   readonly logout: (reason: 'idle' | 'logout') => Promise<void>;
   /** The server hears that somebody works. */

@@ -7,7 +7,7 @@ const TICK_MS = 1_000;
 const SHARE_EVERY_MS = 10_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-export interface IdleWatcher {
+interface IdleWatcher {
   /** The seconds that are left; undefined while there is nothing to say. */
   readonly warn: (secondsLeft: number | undefined) => void;
   /** Time is up. Called once. */

@@ -1,4 +1,4 @@
-export interface TabChannel<Message> {
+interface TabChannel<Message> {
   /** To all other tabs. */
   readonly tell: (message: Message) => void;
   readonly hear: (listener: (message: Message) => void) => void;

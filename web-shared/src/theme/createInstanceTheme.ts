@@ -49,7 +49,7 @@ function palette(colours: Colours, scheme: 'light' | 'dark') {
   };
 }
 
-export type WithStyleSheets = Pick<CssVarsTheme, 'generateStyleSheets'>;
+type WithStyleSheets = Pick<CssVarsTheme, 'generateStyleSheets'>;
 
 /** The theme of an instance; light or dark follows the device without a script. */
 export const createInstanceTheme =

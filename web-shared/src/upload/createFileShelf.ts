@@ -8,7 +8,7 @@ interface Kept<Content> {
   readonly content: Content;
 }
 
-export interface FileShelf<Content> {
+interface FileShelf<Content> {
   /** What the same person kept here within a day; undefined too where the browser keeps nothing. */
   readonly read: (owner: string, name: string) => Promise<Content | undefined>;
   readonly keep: (owner: string, name: string, content: Content) => Promise<void>;

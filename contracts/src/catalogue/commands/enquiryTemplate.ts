@@ -49,10 +49,8 @@ export function expiryDaysOf({ expires: wanted, expiresInDays }: Expiry): number
 
 /** POST enquiry-templates. */
 export const createEnquiryTemplateSchema = z.strictObject({ ...enquiryTemplateFields, expires }).check(daysWhereItExpires);
-export type CreateEnquiryTemplate = z.output<typeof createEnquiryTemplateSchema>;
 /** PATCH enquiry-templates/{id}. */
 export const editEnquiryTemplateSchema = z
   .strictObject({ ...fields, expires })
   .partial()
   .check(daysWhereItExpires);
-export type EditEnquiryTemplate = z.output<typeof editEnquiryTemplateSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Ten years. */
-export const MAX_EXPIRES_IN_DAYS = 3650;
+const MAX_EXPIRES_IN_DAYS = 3650;
 
 /** Days until something expires that is made from a template; 0 and null = it does not. */
 export const expiresInDaysSchema = z

@@ -16,7 +16,5 @@ export const createFileTemplateSchema = z.strictObject({
   maxSize: documentFields.maxSize.default(null),
   expiresInDays: expiresInDays.default(null),
 });
-export type CreateFileTemplate = z.output<typeof createFileTemplateSchema>;
 /** PATCH file-templates/{id}. */
 export const editFileTemplateSchema = z.strictObject({ ...documentFields, expiresInDays }).partial();
-export type EditFileTemplate = z.output<typeof editFileTemplateSchema>;

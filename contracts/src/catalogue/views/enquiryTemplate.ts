@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { id, iri, rowsOf, view } from '../../shared/view.ts';
 
-export const fileTemplateReference = view('FileTemplateReference', { '@id': iri(), id: id(), name: z.string(), required: z.boolean() });
-export type FileTemplateReference = z.output<typeof fileTemplateReference>;
+const fileTemplateReference = view('FileTemplateReference', { '@id': iri(), id: id(), name: z.string(), required: z.boolean() });
 
 /** GET enquiry-templates/{id}, also a row of GET enquiry-templates. */
 export const enquiryTemplateView = view('EnquiryTemplate', {

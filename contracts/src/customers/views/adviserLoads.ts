@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, rowsOf, view } from '../../shared/view.ts';
 
 /** As many as a search for an adviser finds; each costs a look. */
-export const ADVISER_LOADS_MAX = 30;
+const ADVISER_LOADS_MAX = 30;
 
 const MESSAGE = `Bitte geben Sie 1 bis ${ADVISER_LOADS_MAX} Kennungen an, durch Kommas getrennt.`;
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

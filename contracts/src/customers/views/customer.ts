@@ -86,15 +86,6 @@ export type CustomerView = z.output<typeof customerView>;
 export const tokenAnswer = view('Token', { token: z.string() });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
-/** Payload of the access token. */
-export interface TokenPayload {
-  readonly id: string;
-  readonly roles: readonly string[];
-  readonly inheritedRoles: readonly string[];
-  /** Seconds since 1970. */
-  readonly exp: number;
-}
-
 /** POST customers/{id}/request-activation-code: nothing for the customer, the code to hand over for the adviser. */
 export const activationCodeAnswer = view('ActivationCode', { activationCode: z.string(), expiresAt: instant() });
 export type ActivationCodeAnswer = z.output<typeof activationCodeAnswer>;

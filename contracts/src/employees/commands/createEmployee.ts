@@ -3,5 +3,4 @@ import { employeeMasterData } from './employeeMasterData.ts';
 
 /** POST bank-employees. */
 export const createEmployeeSchema = z.strictObject({ ...employeeMasterData, roles: employeeMasterData.roles.default([]) });
-export type CreateEmployee = z.output<typeof createEmployeeSchema>;
 export type CreateEmployeeBody = z.input<typeof createEmployeeSchema>;

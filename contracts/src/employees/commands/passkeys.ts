@@ -23,7 +23,7 @@ const credentialId = bytes(1_400);
 const clientDataJSON = bytes(4_096);
 
 /** What a device has made: `navigator.credentials.create()`. */
-export const madePasskeySchema = z.strictObject({
+const madePasskeySchema = z.strictObject({
   credentialId,
   clientDataJSON,
   attestationObject: bytes(8_192),

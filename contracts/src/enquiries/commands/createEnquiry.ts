@@ -30,7 +30,6 @@ export const createEnquirySchema = z.strictObject({
     .max(MAX_NEW_FILES, { error: `Höchstens ${MAX_NEW_FILES} Dokumente auf einmal` })
     .default([]),
 });
-export type CreateEnquiry = z.output<typeof createEnquirySchema>;
 export type CreateEnquiryBody = z.input<typeof createEnquirySchema>;
 
 /** POST enquiries/create-by-enquiry-template: name, description, files and deadline come from the template. */
@@ -41,4 +40,3 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   publicId: enquiryFields.publicId.default(null),
   overrideName: optionalLine(120).default(null),
 });
-export type CreateByEnquiryTemplateBody = z.input<typeof createByEnquiryTemplateSchema>;

@@ -10,4 +10,3 @@ export type CreateByFileTemplateBody = z.input<typeof createByFileTemplateSchema
 
 /** POST files/{id}/patch-by-file-template: what the template says takes the place of what the file said. */
 export const patchByFileTemplateSchema = z.strictObject({ fileTemplateId: referenceTo('file-templates') });
-export type PatchByFileTemplateBody = z.input<typeof patchByFileTemplateSchema>;

@@ -4,11 +4,9 @@ import { CONTRIBUTION_MAX_LENGTH } from '../questions.ts';
 
 /** POST files/{id}/questions: a question of the customer, an answer of the bank. */
 export const fileQuestionSchema = z.strictObject({ text: requiredText(CONTRIBUTION_MAX_LENGTH) });
-export type FileQuestionBody = z.input<typeof fileQuestionSchema>;
 
 /** POST files/{id}/questions/close. */
 export const closeQuestionSchema = z.strictObject({
   /** So many questions and answers were on screen: nobody closes what nobody has read. */
   contributions: z.int({ error: 'Pflichtfeld' }).min(1, { error: 'Mindestens 1' }),
 });
-export type CloseQuestionBody = z.input<typeof closeQuestionSchema>;

@@ -78,5 +78,3 @@ export const patchEnquirySchema = z.strictObject({
   expiresAt: enquiryFields.expiresAt.optional(),
   requestedFiles: fileList.optional(),
 });
-export type PatchEnquiry = z.output<typeof patchEnquirySchema>;
-export type PatchEnquiryBody = z.input<typeof patchEnquirySchema>;

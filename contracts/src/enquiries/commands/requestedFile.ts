@@ -22,7 +22,6 @@ const newFile = {
 
 /** A file inside POST enquiries. */
 export const newFileSchema = z.strictObject(newFile);
-export type NewFileBody = z.input<typeof newFileSchema>;
 
 /** POST files. `fileTemplate` says which template the fields were filled in from. */
 export const requestFileSchema = z.strictObject({
@@ -30,7 +29,6 @@ export const requestFileSchema = z.strictObject({
   ...newFile,
   fileTemplate: z.union([z.null(), referenceTo('file-templates')]).default(null),
 });
-export type RequestFile = z.output<typeof requestFileSchema>;
 export type RequestFileBody = z.input<typeof requestFileSchema>;
 
 /** PATCH files/{id}: either a status change by an employee, or an edit. */
@@ -40,4 +38,3 @@ export const patchFileSchema = z.strictObject({
   ...z.strictObject(fileFields).partial().shape,
 });
 export type PatchFile = z.output<typeof patchFileSchema>;
-export type PatchFileBody = z.input<typeof patchFileSchema>;

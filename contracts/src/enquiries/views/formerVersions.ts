@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, rowsOf, view } from '../../shared/view.ts';
 
 /** What the bank has had of a document before it asked for it again. */
-export const formerVersionView = view('FormerVersion', {
+const formerVersionView = view('FormerVersion', {
   /** Its place among all uploads of the document, from 1. */
   version: z.int(),
   fileOriginalName: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { lineFault, linesFault } from '../../shared/textFaults.ts';
 
 /** What stands in braces in a text, and is filled in where it is read. */
-export const placeholders = [
+const placeholders = [
   'bankName',
   'title',
   'pronoun',

@@ -16,7 +16,6 @@ export const createFinancingProjectTypeSchema = z.strictObject({
   infotext: infotext.default(null),
   sortIndex: sortIndexSchema.default(0),
 });
-export type CreateFinancingProjectType = z.output<typeof createFinancingProjectTypeSchema>;
 /** PATCH valutierung-financing-project-types/{id}. */
 export const editFinancingProjectTypeSchema = z
   .strictObject({
@@ -26,7 +25,6 @@ export const editFinancingProjectTypeSchema = z
     sortIndex: sortIndexSchema,
   })
   .partial();
-export type EditFinancingProjectType = z.output<typeof editFinancingProjectTypeSchema>;
 
 /** POST valutierung-credit-categories. */
 export const createCreditCategorySchema = z.strictObject({
@@ -34,10 +32,8 @@ export const createCreditCategorySchema = z.strictObject({
   infotext: infotext.default(null),
   sortIndex: sortIndexSchema.default(0),
 });
-export type CreateCreditCategory = z.output<typeof createCreditCategorySchema>;
 /** PATCH valutierung-credit-categories/{id}. */
 export const editCreditCategorySchema = z.strictObject({ name: requiredLine(100), infotext, sortIndex: sortIndexSchema }).partial();
-export type EditCreditCategory = z.output<typeof editCreditCategorySchema>;
 
 const days = z
   .int({ error: 'Bitte geben Sie eine ganze Zahl von Tagen ein.' })
@@ -125,10 +121,8 @@ export const createInputTemplateSchema = z
   .superRefine((template, { addIssue }) => {
     for (const { path, message } of inputTemplateFaults(template)) addIssue({ code: 'custom', path: [path], message });
   });
-export type CreateInputTemplate = z.output<typeof createInputTemplateSchema>;
 /** PATCH valutierung-input-templates/{id}. */
 export const editInputTemplateSchema = z.strictObject(input).partial();
-export type EditInputTemplate = z.output<typeof editInputTemplateSchema>;
 
 const document = {
   label: requiredLine(120),
@@ -149,7 +143,5 @@ export const createDocumentTemplateSchema = z.strictObject({
   accept: document.accept.default(null),
   maxSize: document.maxSize.default(null),
 });
-export type CreateDocumentTemplate = z.output<typeof createDocumentTemplateSchema>;
 /** PATCH valutierung-document-templates/{id}. */
 export const editDocumentTemplateSchema = z.strictObject(document).partial();
-export type EditDocumentTemplate = z.output<typeof editDocumentTemplateSchema>;

@@ -6,7 +6,7 @@ import { requiredLine, requiredText } from '../../shared/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
 /** Whether the number is one, a well-kept library says on the server and in the form; here is what it may look like. */
-export const payoutAccountSchema = z.strictObject({
+const payoutAccountSchema = z.strictObject({
   iban: z
     .string({ error: REQUIRED })
     .max(100, { error: 'Höchstens 42 Zeichen' })
@@ -42,10 +42,7 @@ export const createCreditSchema = z.strictObject({
   financingProjectTypes: fields.financingProjectTypes,
   payoutAccount: fields.payoutAccount.default(null),
 });
-export type CreateCredit = z.output<typeof createCreditSchema>;
 export type CreateCreditBody = z.input<typeof createCreditSchema>;
 
 /** PATCH valutierung-credits/{id}; once its project is active only the account may change. */
 export const patchCreditSchema = z.strictObject(fields).partial();
-export type PatchCredit = z.output<typeof patchCreditSchema>;
-export type PatchCreditBody = z.input<typeof patchCreditSchema>;

@@ -33,12 +33,10 @@ export const patchDisbursementSchema = z.strictObject({
   amount: centsSchema.optional(),
   disbursementPositions: positions.optional(),
 });
-export type PatchDisbursement = z.output<typeof patchDisbursementSchema>;
 export type PatchDisbursementBody = z.input<typeof patchDisbursementSchema>;
 
 /** PATCH valutierung-disbursement-positions/{id}. */
 export const patchDisbursementPositionSchema = z.strictObject({ amount: positiveCentsSchema });
-export type PatchDisbursementPosition = z.output<typeof patchDisbursementPositionSchema>;
 
 /** PATCH valutierung-input-values/{id}. */
 export const patchInputValueSchema = z.strictObject({
@@ -59,11 +57,9 @@ export const patchInputValueSchema = z.strictObject({
     )
     .nullable(),
 });
-export type PatchInputValue = z.output<typeof patchInputValueSchema>;
 
 /** PATCH valutierung-document-files/{id}. */
 export const patchDocumentFileSchema = z.strictObject({ comment: optionalText(MAX_JUSTIFICATION_LENGTH) });
-export type PatchDocumentFile = z.output<typeof patchDocumentFileSchema>;
 
 /** POST valutierung-disbursements/{id}/submit. What is not the code counts as a wrong one, whatever its characters. */
 export const submitDisbursementSchema = z.strictObject({
@@ -74,7 +70,6 @@ export const submitDisbursementSchema = z.strictObject({
     .max(6, { error: 'Höchstens 6 Zeichen' })
     .transform((code) => code.toUpperCase()),
 });
-export type SubmitDisbursement = z.output<typeof submitDisbursementSchema>;
 
 const message = optionalText(2_000).default(null);
 
@@ -82,22 +77,17 @@ const message = optionalText(2_000).default(null);
 export const decideDisbursementSchema = z
   .strictObject({ __context: z.strictObject({ message }).default({ message: null }) })
   .default({ __context: { message: null } });
-export type DecideDisbursement = z.output<typeof decideDisbursementSchema>;
 
 /** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
 export const inquireDisbursementSchema = z.strictObject({
   __context: z.strictObject({ message: requiredText(2_000) }, { error: REQUIRED }),
 });
-export type InquireDisbursement = z.output<typeof inquireDisbursementSchema>;
 
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
 export const withdrawApprovalSchema = z.strictObject({ message: requiredText(2_000) });
-export type WithdrawApproval = z.output<typeof withdrawApprovalSchema>;
 
 /** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
 export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(2_000) });
-export type RecordReturn = z.output<typeof recordReturnSchema>;
 
 /** POST valutierung-disbursements/{id}/record-payment. */
 export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(140) });
-export type RecordPayment = z.output<typeof recordPaymentSchema>;

@@ -30,7 +30,6 @@ export const createFinancingProjectSchema = z.strictObject({
   maxDisbursements: fields.maxDisbursements.optional(),
   minimumDisbursementAmount: fields.minimumDisbursementAmount.default(null),
 });
-export type CreateFinancingProject = z.output<typeof createFinancingProjectSchema>;
 export type CreateFinancingProjectBody = z.input<typeof createFinancingProjectSchema>;
 
 /** PATCH valutierung-financing-projects/{id}: an edit, or a status alone (`completed` and `aborted` with a message). */
@@ -40,4 +39,3 @@ export const patchFinancingProjectSchema = z.strictObject({
   ...z.strictObject(fields).partial().shape,
 });
 export type PatchFinancingProject = z.output<typeof patchFinancingProjectSchema>;
-export type PatchFinancingProjectBody = z.input<typeof patchFinancingProjectSchema>;

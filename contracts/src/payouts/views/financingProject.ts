@@ -24,7 +24,7 @@ export const payoutAccountView = view('PayoutAccount', {
 export type PayoutAccountView = z.output<typeof payoutAccountView>;
 
 /** A request that keeps money of a credit back. */
-export const reservationView = view('CreditReservation', {
+const reservationView = view('CreditReservation', {
   disbursement: iri(),
   name: z.string().nullable(),
   status: z.enum(disbursementStatuses).meta({ 'x-labels': disbursementStatusLabels }),
@@ -53,7 +53,7 @@ export const creditView = view('Credit', {
 export type CreditView = z.output<typeof creditView>;
 
 /** A request as the table of its project shows it. */
-export const disbursementOfProject = view('DisbursementOfProject', {
+const disbursementOfProject = view('DisbursementOfProject', {
   '@id': iri(),
   id: id(),
   name: z.string().nullable().meta({ title: 'Name' }),

@@ -12,7 +12,7 @@ export const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
 export const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
 export const said = (message: string | null) => ({ message, comment: null });
-export const file = {
+const file = {
   description: null,
   tooltip: null,
   required: true,

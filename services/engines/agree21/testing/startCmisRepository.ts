@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ServiceFault } from './startAgree21Service.ts';
 
 /** A document as a repository has it: what was sent of it, by the names of its properties. */
-export interface KeptDocument {
+interface KeptDocument {
   readonly description: string;
   /** As the repository measured it. */
   length: number;

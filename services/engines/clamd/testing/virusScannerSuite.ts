@@ -7,7 +7,7 @@ import { infectedPdf, infectedZip, lockedZip } from '../../../../tests/fixtures/
 import { zipOf } from '../../../../tests/fixtures/sampleContainers.ts';
 import { germanPdf } from '../../../../tests/fixtures/samplePdfs.ts';
 
-export interface ScannerUnderTest {
+interface ScannerUnderTest {
   /** Waits for a second at most. It takes streams of 8 MiB and unpacks 8 MiB. */
   readonly scanner: VirusScanner;
   /** Ends it at once, in the middle of whatever it does. */

@@ -6,14 +6,14 @@ import type { CollectionSpec } from '@portal/platform/read-model-store/readModel
  */
 export const LAYOUT_VERSION = 2;
 
-export interface FieldLayout {
+interface FieldLayout {
   readonly field: string;
   readonly path: readonly string[];
   readonly column: string;
 }
 
 /** Counts by these fields: by their value, or by whether they are null. */
-export type CounterVariant = readonly { readonly filter: number; readonly by: 'value' | 'presence' }[];
+type CounterVariant = readonly { readonly filter: number; readonly by: 'value' | 'presence' }[];
 
 /**
  * A collection in a generation's file. `keys` holds the id and the narrow index columns, `documents` the JSON (the same table

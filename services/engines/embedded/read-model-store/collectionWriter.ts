@@ -13,7 +13,7 @@ import { statementsOf } from './collectionStatements.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. */
-export interface CollectionWriter extends Counting {
+interface CollectionWriter extends Counting {
   /** `text` is the document as JSON. */
   put(document: Document, text?: string): void;
   delete(id: string): void;

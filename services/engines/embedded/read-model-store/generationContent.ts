@@ -23,7 +23,7 @@ interface StateRow {
   readonly revision: number;
 }
 
-export interface GenerationContentOptions {
+interface GenerationContentOptions {
   readonly file: SqliteFile;
   readonly generation: number;
   readonly layouts: readonly CollectionLayout[];

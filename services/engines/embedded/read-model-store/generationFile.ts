@@ -16,7 +16,7 @@ export interface GenerationFile extends GenerationContent {
   close(): void;
 }
 
-export interface GenerationFileOptions {
+interface GenerationFileOptions {
   readonly path: string;
   readonly generation: number;
   readonly collections: readonly CollectionSpec[];

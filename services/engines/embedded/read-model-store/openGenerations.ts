@@ -7,7 +7,7 @@ import { openCatalogue, type Catalogue, type GenerationRecord } from './catalogu
 import { openGenerationFile, type GenerationFile } from './generationFile.ts';
 
 /** The generations of a folder, and their files as they are opened. */
-export interface Generations {
+interface Generations {
   readonly catalogue: Catalogue;
   generations(): readonly GenerationRecord[];
   liveOf(projection: string): GenerationRecord | undefined;

@@ -2,7 +2,7 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { openDatabase } from './openDatabase.ts';
 
-export type SqlValue = string | number | null | Uint8Array;
+type SqlValue = string | number | null | Uint8Array;
 
 /** A SQLite file with prepared statements kept by their text. */
 export interface SqliteFile {

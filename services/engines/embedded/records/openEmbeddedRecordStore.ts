@@ -22,7 +22,7 @@ interface Row {
   readonly version: number;
 }
 
-export interface EmbeddedRecordStoreOptions {
+interface EmbeddedRecordStoreOptions {
   readonly folder: string;
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;

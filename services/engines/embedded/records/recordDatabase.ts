@@ -23,7 +23,7 @@ interface Row {
   readonly expires_at: string | null;
 }
 
-export interface RecordDatabase {
+interface RecordDatabase {
   /** All operations in one transaction: all or nothing. It is durable unless none of them has to be. */
   apply(operations: readonly RecordOperation[]): RecordResult[];
   close(): void;

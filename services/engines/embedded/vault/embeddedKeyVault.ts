@@ -14,7 +14,7 @@ import { exportKeys, importKeys } from './keyTransfer.ts';
 import type { FileLock } from '../fileLock.ts';
 import { lockVault } from './vaultLock.ts';
 
-export interface KeyVaultOptions {
+interface KeyVaultOptions {
   readonly folder: string;
   readonly keys: MasterKeys;
 }

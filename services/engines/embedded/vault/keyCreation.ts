@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** How the new keys of one transaction come to be known: only once they are durable. */
-export interface KeyCreationOptions {
+interface KeyCreationOptions {
   readonly folder: string;
   readonly file: KeyFile;
   readonly wrappingKey: (parent: string | undefined) => Buffer | undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FileLocked, lockFile, type FileLock } from '../fileLock.ts';
 
 /** The portal has the vault open while its master key shall be rotated, or the other way round. */
-export class VaultInUse extends Error {
+class VaultInUse extends Error {
   override readonly name = 'VaultInUse';
   constructor() {
     super('the key vault is in use');

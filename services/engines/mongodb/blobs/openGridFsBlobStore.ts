@@ -7,12 +7,12 @@ import { createMarkDocument } from '../connection/markDocument.ts';
 import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
 import { CHUNK_BYTES, GridFsCollections, type Upload } from './gridFsCollections.ts';
 
-export interface GridFsBlobStoreOptions {
+interface GridFsBlobStoreOptions {
   readonly mongo: MongoConnection;
   readonly clock?: Clock;
 }
 
-export interface GridFsBlobStore extends BlobStore {
+interface GridFsBlobStore extends BlobStore {
   /** Removes what uploads left behind that died with their process more than an hour ago, and says how many. To be called each hour. */
   cleanUp(): Promise<number>;
 }

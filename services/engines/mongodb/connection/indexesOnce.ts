@@ -1,7 +1,7 @@
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb';
 import type { MongoConnection } from './openMongo.ts';
 
-export interface WantedIndex {
+interface WantedIndex {
   readonly collection: string;
   readonly key: IndexSpecification;
   readonly options?: CreateIndexesOptions;

@@ -16,7 +16,7 @@ const ATTEMPTS_END_MS = 6_000;
 const pauseMs = backOff(50, 500);
 const DEFAULT_DATABASE = 'portal';
 
-export interface MongoOptions {
+interface MongoOptions {
   /** `mongodb://…`; a database in its path counts where `database` is not given. */
   readonly url: string;
   /** Default: the one in the URL, else `portal`. */

@@ -1,6 +1,6 @@
 import type { MongoClient, ServerHeartbeatStartedEvent } from 'mongodb';
 
-export interface HeartbeatLimits {
+interface HeartbeatLimits {
   /** How long the driver itself lets a heartbeat take. */
   readonly answerMs: number;
   /** How much longer a server may be silent that is asked to answer only when something changes. */

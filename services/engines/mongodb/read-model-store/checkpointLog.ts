@@ -50,7 +50,7 @@ const again = (number: number, { collection, stored }: Change): Change => ({
   stored: { ...stored, position: `${stored.position}+${String(number).padStart(12, '0')}` },
 });
 
-export interface CheckpointLogOptions {
+interface CheckpointLogOptions {
   readonly call: Call;
   readonly intents: Collection<Intent>;
   readonly collection: (name: string) => Collection<StoredDocument>;

@@ -5,7 +5,7 @@ export const LAYOUT_VERSION = 2;
 /** From this layout on a generation has its checkpoint among its documents. */
 export const CHECKPOINTED_LAYOUT = 2;
 
-export interface FieldLayout {
+interface FieldLayout {
   readonly field: string;
   readonly path: readonly string[];
   /** Its name in the stored document. */

@@ -20,7 +20,7 @@ import { redoLog, type Intent, type RedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
 /** Version and collections: a generation fits a projection when this is the same. */
-export interface Declaration {
+interface Declaration {
   readonly layout: number;
   /** Missing where no texts are sorted or searched, and in declarations from before there were two ways to fold. */
   readonly folding?: number;
@@ -49,7 +49,7 @@ export interface Generation {
   prepare(): Promise<void>;
 }
 
-export interface GenerationOptions {
+interface GenerationOptions {
   readonly mongo: MongoConnection;
   readonly call: Call;
   readonly records: CommitRecords;

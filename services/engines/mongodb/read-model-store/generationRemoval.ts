@@ -8,7 +8,7 @@ import { planDropping } from './planGenerations.ts';
 import { keyOf, type ProjectionRecords } from './projectionRecords.ts';
 
 /** Generations that nobody reads any more, and the collections that are left of them. */
-export interface GenerationRemoval {
+interface GenerationRemoval {
   /** Removes former generations when the grace is over. */
   retire(projection: string, former: readonly number[]): void;
   /** Removes all former generations, each when its grace is over. */

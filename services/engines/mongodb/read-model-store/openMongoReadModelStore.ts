@@ -18,7 +18,7 @@ import { keyOf, projectionRecords, type ProjectionRecord } from './projectionRec
 import { stagedGenerations } from './stagedGenerations.ts';
 import { stageRecords } from './stageRecords.ts';
 
-export interface MongoReadModelStoreOptions {
+interface MongoReadModelStoreOptions {
   /** Stays open when the store is closed. */
   readonly mongo: MongoConnection;
   readonly log?: Log;

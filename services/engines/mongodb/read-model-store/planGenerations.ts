@@ -9,7 +9,7 @@ export const unfinished = ({ declarations, live, former }: ProjectionRecord): re
     .map((key) => Number(key.slice(1)))
     .filter((generation) => generation !== live && !former.includes(generation));
 
-export const declares = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
+const declares = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
   record.declarations[keyOf(generation)] === declaration;
 
 /** The generation that is being built for a declaration beside one that is read. */

@@ -7,7 +7,7 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 
 /** A generation in the fields of a record. */
-export type GenerationKey = `g${number}`;
+type GenerationKey = `g${number}`;
 export const keyOf = (generation: number): GenerationKey => `g${generation}`;
 
 /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
@@ -46,7 +46,7 @@ export interface CommitRecords {
 
 export type ProjectionPointer = Pick<ProjectionRecord, '_id' | 'live' | 'positions'>;
 
-export interface ToldPosition {
+interface ToldPosition {
   readonly projection: string;
   readonly owner: string;
   readonly generation: number;

@@ -5,7 +5,7 @@ const MAX_BATCHES = 16;
 const MAX_IDS = 64;
 
 /** What the last batches of this process have changed, to stand beside the checkpoint: bounded, since each batch writes it anew. */
-export interface RecentBatches {
+interface RecentBatches {
   /** With one more, once that is committed. */
   with(batch: string, changes: readonly Change[]): readonly BatchChanges[];
   committed(recent: readonly BatchChanges[]): void;

@@ -46,7 +46,7 @@ export interface RedoLog {
   sweep(): Promise<void>;
 }
 
-export interface RedoLogOptions {
+interface RedoLogOptions {
   readonly call: Call;
   readonly records: CommitRecords;
   /** The record of the projection or of the stage. */

@@ -17,7 +17,7 @@ export interface StageRecord extends CommitRecord {
 
 /** A stage of which nobody but this owner can write any more. */
 export type TakenStage = StageRecord & { readonly position: Position };
-export type WantedStage = Pick<StageRecord, 'projection' | 'declaration' | 'owner'>;
+type WantedStage = Pick<StageRecord, 'projection' | 'declaration' | 'owner'>;
 
 export interface StageRecords extends CommitRecords {
   read(id: string): Promise<StageRecord | undefined>;

@@ -21,7 +21,7 @@ const MAX_LIMIT = 1_000;
 const MAX_COUNTS_WAITING = 1_000;
 const LONGEST_WAIT_MS = 8_000;
 
-export interface MongoRecordStoreOptions {
+interface MongoRecordStoreOptions {
   readonly mongo: MongoConnection;
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import type { RecordDocument } from './recordDocument.ts';
 import type { RecordContent, RecordWriterOptions } from './recordWriter.ts';
 
 /** A compare-and-set: the content in place of the version that is expected, under one that is never given twice. */
-export interface Replacement {
+interface Replacement {
   readonly id: string;
   readonly content: RecordContent;
   readonly expect: number;

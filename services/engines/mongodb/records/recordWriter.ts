@@ -159,7 +159,7 @@ export class RecordWriter {
   }
 }
 
-export interface CountedTo {
+interface CountedTo {
   readonly count: number;
   readonly resetsAt: string;
 }

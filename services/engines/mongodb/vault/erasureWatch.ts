@@ -7,7 +7,7 @@ const SELDOM_MS = 30_000;
 /** Within it an erasure elsewhere may be unknown here because MongoDB does not answer. */
 const BLIND_MS = 10_000;
 
-export interface ErasureWatchOptions {
+interface ErasureWatchOptions {
   readonly cache: KeyCache;
   /** Another answer than before says that somebody was erased, by whatever process. */
   readonly erasures: () => Promise<string>;

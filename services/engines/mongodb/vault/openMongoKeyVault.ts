@@ -13,7 +13,7 @@ import { VaultConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
 
-export interface MongoKeyVaultOptions {
+interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
   readonly keys: MasterKeys;
   readonly monotonicMs?: () => number;

@@ -19,13 +19,13 @@ import { openEmbeddedRecordStore } from '../../embedded/records/openEmbeddedReco
 export const FOR_LOGIN = { invitationCode: null };
 export const PUBLIC_URL = 'https://portal.bank.example';
 
-export interface PartsUnderTest {
+interface PartsUnderTest {
   readonly vault: Pick<KeyVault, 'secret' | 'pseudonym'>;
   readonly records: RecordStore;
   readonly clock: Clock;
 }
 
-export interface ProviderUnderTest {
+interface ProviderUnderTest {
   /** What a process of the portal has of it. */
   provider(): OpenIdProvider;
   /** What a person's browser brings back from there, for the person with this number; undefined who breaks off. */
@@ -34,7 +34,7 @@ export interface ProviderUnderTest {
   subjectOf(number: string): string;
 }
 
-export interface BankSignInsUnderTest {
+interface BankSignInsUnderTest {
   /** Those of one process. */
   aProcess(provider?: OpenIdProvider, deadlineMs?: number): BankSignIns;
   setNow(now: string): void;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
 
 export type FakeAlgorithm = 'RS256' | 'PS256' | 'ES256';
-export type FakePlace = 'discovery' | 'keys' | 'token';
+type FakePlace = 'discovery' | 'keys' | 'token';
 /** A status without sense, or what comes instead of an answer. */
 export type FakeFault =
   | 404
@@ -25,7 +25,7 @@ interface Person {
   readonly redirectUri: string;
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly authorization: string | undefined;
   readonly fields: URLSearchParams;
 }

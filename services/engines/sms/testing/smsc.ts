@@ -20,9 +20,9 @@ interface Smpp {
 const smpp = createRequire(import.meta.url)('smpp') as Smpp;
 
 /** What the centre does with what it gets: takes it and reports that it has arrived or has not, refuses it, or reports nothing yet. */
-export type SmscMode = 'delivers' | 'undeliverable' | 'expires' | 'rejects' | 'keeps';
+type SmscMode = 'delivers' | 'undeliverable' | 'expires' | 'rejects' | 'keeps';
 
-export interface SmscMessage {
+interface SmscMessage {
   readonly to: string;
   /** Of all parts so far. */
   readonly text: string;

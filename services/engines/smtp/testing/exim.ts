@@ -19,7 +19,7 @@ export function whyNoExim(): string {
 }
 
 /** What its access lists do, each as long as it is switched on. */
-export type EximFault = 'silent' | 'rate-limit' | 'defers' | 'refuses' | 'spam' | 'too-large';
+type EximFault = 'silent' | 'rate-limit' | 'defers' | 'refuses' | 'spam' | 'too-large';
 
 export interface Exim {
   readonly port: number;

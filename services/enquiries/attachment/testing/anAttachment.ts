@@ -18,4 +18,3 @@ export const attachmentReleased: EnquiryEvent = {
   type: 'AttachmentReleased',
   data: { attachmentId: CONTRACT, sha256: contractPdf('').sha256 },
 };
-export const attachmentTakenBack: EnquiryEvent = { type: 'AttachmentTakenBack', data: { attachmentId: CONTRACT } };

@@ -216,7 +216,7 @@ const moves: fc.Arbitrary<readonly Move[]> = fc.oneof(
   { weight: 2, arbitrary: usual },
 );
 
-export interface Taken {
+interface Taken {
   readonly before: FinancingProjectState;
   readonly after: FinancingProjectState;
   readonly event: FinancingProjectEvent;

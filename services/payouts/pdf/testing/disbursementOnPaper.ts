@@ -100,7 +100,7 @@ export const aDisbursement: Disbursement = {
 };
 
 const credit = { accountSetBy: undefined, description: '', creditCategoryId: null, financingProjectTypeIds: ['t1', 't2'] };
-export const aProject: FinancingProjectState = {
+const aProject: FinancingProjectState = {
   ...noFinancingProject,
   lifecycle: 'live',
   ownerId: 'c1',

@@ -1,7 +1,7 @@
 import { inflateRawSync, type InflateRaw } from 'node:zlib';
 
 /** For specs: what an unpacker finds that goes by the directory at the end, as those of Windows and macOS do. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly path: string;
   readonly content: Buffer;
   readonly isUtf8: boolean;

@@ -9,7 +9,7 @@ const DEFAULT_FACTS: DecisionFacts = { actor: { kind: 'system' }, now: '2026-11-
 /** What came before: a plain event, or one with what its envelope must say. */
 export type GivenEvent<E extends DomainEvent> = E & { readonly envelope?: { readonly recordedAt?: string; readonly actor?: Actor } };
 
-export interface Then<State, E extends DomainEvent> {
+interface Then<State, E extends DomainEvent> {
   /** Exactly these events, in this order. */
   then(expected: readonly E[]): void;
   /** Events of exactly these types, in this order: for tables of transitions. */
@@ -24,7 +24,7 @@ export interface Then<State, E extends DomainEvent> {
   thenState(check: (state: State) => void): void;
 }
 
-export interface When<State, E extends DomainEvent, Command> {
+interface When<State, E extends DomainEvent, Command> {
   when(command: Command, facts?: Partial<DecisionFacts>): Then<State, E>;
 }
 

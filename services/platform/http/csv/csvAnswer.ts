@@ -9,7 +9,7 @@ import { csvColumns, type CsvColumn } from './csvColumns.ts';
 
 type ListAnswer = Extract<OwnAnswer, { kind: 'list' }>;
 
-export interface CsvList {
+interface CsvList {
   readonly view: z.ZodType;
   readonly list: ListQuery;
   /** Page by page, instead of the one that `list` names. */

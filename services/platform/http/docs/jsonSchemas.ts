@@ -19,7 +19,7 @@ export interface JsonSchemas {
 }
 
 /** The name of a view, as it was declared. */
-export function viewName(schema: z.ZodType): string {
+function viewName(schema: z.ZodType): string {
   const id = schema.meta()?.id;
   if (id === undefined) throw new TypeError('a resource needs a named view');
   return id;

@@ -18,7 +18,7 @@ const description =
   'Verweise nehmen eine Kennung oder ihre IRI (`/api/<Sammlung>/<Kennung>`).';
 
 /** Pages are for people, and no calls. */
-export const isPage = ({ outsideApi, answers }: Route): boolean => outsideApi === true && answers?.json === undefined;
+const isPage = ({ outsideApi, answers }: Route): boolean => outsideApi === true && answers?.json === undefined;
 
 /** All calls, below `/api` but for those that say otherwise, as OpenAPI 3.1. */
 export function openApiDocument(routes: readonly Route[], { title, version }: DocsOptions): OpenApiDocument {
@@ -44,7 +44,7 @@ export function openApiDocument(routes: readonly Route[], { title, version }: Do
 }
 
 /** `/files/:id/upload` as OpenAPI writes it. */
-export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 const tagOf = ({ path }: Route): string => path.split('/')[1] ?? '';
 

@@ -1,14 +1,9 @@
 import { KEY_BYTES } from '../../vault/keyWrapping.ts';
-import { keyedFormat, unkeyedHash, type ChainKey, type ChainKeys } from '../chainKeys.ts';
+import { keyedFormat, unkeyedHash, type ChainKey } from '../chainKeys.ts';
 import { afterHash, hashedText, opening, type JournalKeys } from '../eventSealing.ts';
 import type { StoredRecord } from '../../event-store/eventStore.ts';
 
 export const chainForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
-
-export const chainKeysForTests: ChainKeys = {
-  current: async () => chainForTests,
-  namedBy: async () => new Map([[chainForTests.id, chainForTests.bytes]]),
-};
 
 /** A vault that knows nobody, for events without personal fields. */
 export const nobodysKeys: JournalKeys = {

@@ -4,7 +4,7 @@ import type { Channel, Delivery, Letter, Message, MessageGateway } from '../outb
 
 /** What can be wrong outside; a world switches on those that it can bring about. */
 export const worldFaults = ['away', 'silent', 'loses-answer', 'refuses', 'rate-limit', 'defers'] as const;
-export type WorldFault = (typeof worldFaults)[number];
+type WorldFault = (typeof worldFaults)[number];
 
 /** A gateway with the outside behind it, real or simulated. */
 export interface GatewayWorld {
@@ -15,7 +15,7 @@ export interface GatewayWorld {
   close(): Promise<void>;
 }
 
-export interface GatewaySuiteOptions {
+interface GatewaySuiteOptions {
   readonly channel: Channel;
   /** Two recipients that the outside takes letters for. */
   readonly recipients: readonly [string, string];

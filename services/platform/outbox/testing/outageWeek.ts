@@ -10,7 +10,7 @@ import { createSimulatedGateway, type GatewayFault } from './simulatedGateway.ts
 import { virtualTime } from './virtualTime.ts';
 
 /** Of a seed always the same numbers between 0 and 1 (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -44,7 +44,7 @@ interface Outage {
   readonly share: number;
 }
 
-export interface OutageWeek {
+interface OutageWeek {
   readonly accepted: readonly { readonly id: string; readonly at: string; readonly message: Message }[];
   readonly letters: readonly Planned[];
   /** Whose answer was lost: on the way, or with the process. */

@@ -16,12 +16,12 @@ export type GatewayFault =
   /** Takes this one later, as greylisting does. */
   | { readonly kind: 'defers'; readonly retryAfterMs?: number };
 
-export interface SimulatedGateway extends MessageGateway {
+interface SimulatedGateway extends MessageGateway {
   /** In order, each as often as it was accepted. */
   readonly accepted: readonly Letter[];
 }
 
-export interface SimulatedGatewayOptions {
+interface SimulatedGatewayOptions {
   /** What is wrong just now; undefined: nothing. */
   faultOf(letter: Letter): GatewayFault | undefined;
   accept?(letter: Letter): void;

@@ -3,7 +3,7 @@ import { instantAfter } from '../../clock/clock.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { pause as realPause } from '../../scheduler/pause.ts';
 
-export interface VirtualTime extends Clock {
+interface VirtualTime extends Clock {
   readonly pause: typeof realPause;
   /** Lets the time go by, from one end of a pause to the next; what happens at each is done before it goes on. */
   advance(ms: number): Promise<void>;

@@ -20,7 +20,7 @@ export type ProjectCommand =
   | { readonly type: 'AddPaper'; readonly paper: string }
   | { readonly type: 'Close' };
 
-export interface ProjectState {
+interface ProjectState {
   readonly status: 'absent' | 'open' | 'closed';
   readonly number: string;
   readonly papers: readonly string[];

@@ -47,7 +47,7 @@ export function subjectIn(stream: string): Subject | undefined {
 export const isDay = (text: string): boolean => text !== '' && readDay(text) === text;
 
 /** The whole days in Berlin. */
-export function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record<string, string> {
+function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record<string, string> {
   const begins = isDay(from) ? berlinInstant(from, '00:00') : undefined;
   const ends = isDay(to) ? berlinInstant(dayAfter(to, 1), '00:00') : undefined;
   return { ...(begins === undefined ? {} : { from: begins }), ...(ends === undefined ? {} : { until: ends }) };

@@ -6,7 +6,7 @@ import { AdviserSelect } from './AdviserSelect.tsx';
 import { NO_ADVISER } from './noAdviser.ts';
 
 /** As the server names them; `exists.archivedAt` is absent while archived customers are shown. */
-export interface CustomerFilterValues {
+interface CustomerFilterValues {
   readonly q?: string;
   readonly exists?: { readonly archivedAt?: false; readonly bankEmployee?: false; readonly requestedDeletionAt?: true };
   readonly bankEmployee?: { readonly id: string };

@@ -36,7 +36,7 @@ export const newCustomer: CustomerFieldValues = {
   roles: noModules,
 };
 
-export const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
+const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 
 export const customerFieldsOf = (customer: CustomerView): CustomerFieldValues => ({
   customerId: customer.customerId ?? '',
@@ -69,7 +69,7 @@ export const customerBodyOf = (values: CustomerFieldValues) => ({
   roles: customerModuleRoles.filter((role) => values.roles[role]).sort(),
 });
 
-export type CustomerBody = ReturnType<typeof customerBodyOf>;
+type CustomerBody = ReturnType<typeof customerBodyOf>;
 
 /** The fields of the body that differ from what was shown. */
 export function changedCustomer(values: CustomerFieldValues, base: CustomerView): Partial<CustomerBody> {

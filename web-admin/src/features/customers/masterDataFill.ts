@@ -33,14 +33,14 @@ const labels: Readonly<Record<FilledField, string>> = {
 };
 export const labelsOf = (fields: readonly FilledField[]): readonly string[] => fields.map((field) => labels[field]);
 
-export interface Fill {
+interface Fill {
   /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */
   readonly fill: readonly FilledField[];
   /** Typed by hand, and otherwise than in agree21: nobody overwrites them unasked. */
   readonly keep: readonly FilledField[];
 }
 
-export interface LoadedBefore {
+interface LoadedBefore {
   /** What loads have filled. */
   readonly values: Partial<Filled>;
   /** It was another person: what was typed by hand may be hers, also where agree21 says nothing. */

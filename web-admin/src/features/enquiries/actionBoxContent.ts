@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 /** What the box offers: commands in the order in which they stand. */
 export type OfferedAction = 'release' | 'delete' | 'abort' | 'process' | 'handBack' | 'archive' | 'reopen';
 
-export interface ActionBoxContent {
+interface ActionBoxContent {
   readonly what: string;
   readonly todo: string;
   readonly then: string;

@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts';
 /** A screen that changes with every packet is no help. */
 const STEP_BYTES = 1024 ** 2;
 
-export interface DownloadAll {
+interface DownloadAll {
   readonly isPending: boolean;
   /** Bytes that have come, in steps of a megabyte; undefined before the first. */
   readonly loaded: number | undefined;

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export interface ProgressBar {
+interface ProgressBar {
   readonly label: string;
   readonly value: number;
   /** Reached before; the rest of the bar is what is new. */

@@ -24,7 +24,7 @@ type Task =
   | { readonly kind: 'setUp' | 'renew' | 'remove' | 'addPasskey' }
   | { readonly kind: 'renamePasskey' | 'removePasskey'; readonly passkey: OwnPasskey };
 
-export const secondFactorQuery = queryOptions({
+const secondFactorQuery = queryOptions({
   queryKey: seenIn.secondFactor[0],
   queryFn: ({ signal }) => readSecondFactor(signal),
   staleTime: 0,

@@ -4,7 +4,7 @@ import { followBody } from '@portal/web-shared/http/followBody.ts';
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { headersOf, lostConnection, withSession } from '../apiClient.ts';
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly signal: AbortSignal;
   /** Told how many bytes have come. */
   readonly onProgress: (bytes: number) => void;

@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { callApi } from '../apiClient.ts';
 
-export type OpenedLink = TokenAnswer | { readonly code: 'sms_required' };
+type OpenedLink = TokenAnswer | { readonly code: 'sms_required' };
 
 /** The same key is the same attempt: whoever lost the answer gets it again. A 202 is an answer here, nothing to wait for. */
 export async function loginWithAccessToken(

@@ -1,7 +1,7 @@
 import type { SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
 import { callApi } from '../apiClient.ts';
 
-export type OpenedSelfDisclosure = SelfDisclosureLoginView | { readonly code: 'sms_required' };
+type OpenedSelfDisclosure = SelfDisclosureLoginView | { readonly code: 'sms_required' };
 
 /** By the link of a letter. The same key is the same attempt. What it leads to is good for a minute: it is followed at once. */
 export async function openSelfDisclosure(

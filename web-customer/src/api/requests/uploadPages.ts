@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 3_000;
 const LOOK_FOR_MS = 10 * 60_000;
 
 /** What pages are uploaded for, as it was shown. */
-export interface UploadPlace {
+interface UploadPlace {
   /** As in `/api/<collection>/<id>`. */
   readonly collection: 'files' | 'valutierung-document-files' | 'valutierung-input-values';
   readonly before: Uploaded;
@@ -19,7 +19,7 @@ export interface UploadPlace {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export interface Uploaded {
+interface Uploaded {
   readonly id: string;
   readonly updatedAt: string;
 }

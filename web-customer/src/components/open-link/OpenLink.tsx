@@ -10,7 +10,7 @@ import { SubmitButton } from '../SubmitButton.tsx';
 import { useOpenLink, type CodeAsked, type LinkKind, type LinkStep } from './useOpenLink.ts';
 
 /** What is said of links of one purpose. */
-export interface LinkWords {
+interface LinkWords {
   readonly title: string;
   readonly readyText: string;
   readonly open: string;

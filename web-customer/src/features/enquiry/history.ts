@@ -3,7 +3,7 @@ import type { EnquiryStatusChangeView, FileStatusChangeView } from '@portal/cont
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { areaTexts } from '../../areaTexts.ts';
 
-export interface HistoryRow {
+interface HistoryRow {
   readonly id: string;
   readonly createdAt: string;
   readonly subject: string;

@@ -16,7 +16,7 @@ const looks: Readonly<Record<CustomerImportState, StatusLook>> = {
   faulty: { tone: 'negative', icon: 'error' },
 };
 
-export const cellOf = ({ columns }: CustomerImportPreview, { cells }: CustomerImportRow, field: CustomerImportField): string =>
+const cellOf = ({ columns }: CustomerImportPreview, { cells }: CustomerImportRow, field: CustomerImportField): string =>
   cells[columns.findIndex((column) => column.field === field)] ?? '';
 
 /** As people are called in lists; what was written, whether or not it can be taken. */

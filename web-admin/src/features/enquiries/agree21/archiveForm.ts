@@ -9,19 +9,19 @@ import { texts } from '../../../texts.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** As typed. */
-export interface FilingValues {
+interface FilingValues {
   readonly agree21Comment: string;
   readonly agree21ShelfId: string;
   readonly agree21FormId: string;
   readonly agree21FormName: string;
 }
 
-export interface PersonValues {
+interface PersonValues {
   readonly agree21PersonId: string;
 }
 
 /** Of one document of a batch, where it is filed otherwise than the rest. */
-export type OwnFiling = Pick<FilingValues, 'agree21Comment' | 'agree21ShelfId'>;
+type OwnFiling = Pick<FilingValues, 'agree21Comment' | 'agree21ShelfId'>;
 
 export interface FileArchiveValues {
   readonly file: FilingValues;
@@ -55,7 +55,7 @@ export const plannedValuesOf = ({ agree21Comment = null, agree21ShelfId = null }
   agree21ShelfId: agree21ShelfId === null ? '' : String(agree21ShelfId),
 });
 
-export const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingValues) => ({
+const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingValues) => ({
   agree21Comment: textOrNull(agree21Comment),
   agree21ShelfId: numberOrNull(agree21ShelfId),
   agree21FormId: textOrNull(agree21FormId),
@@ -64,7 +64,7 @@ export const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, ag
 
 const personBodyOf = ({ agree21PersonId }: PersonValues) => ({ agree21PersonId: textOrNull(agree21PersonId) });
 
-export const fileBodyOf = ({ file, customer, markAsProcessed }: FileArchiveValues) => ({
+const fileBodyOf = ({ file, customer, markAsProcessed }: FileArchiveValues) => ({
   file: filingBodyOf(file),
   customer: personBodyOf(customer),
   markAsProcessed,

@@ -3,7 +3,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { batchItemsOf, type BatchItem } from './batchItems.ts';
 import { useArchivability } from './useArchivability.ts';
 
-export interface BatchSelection {
+interface BatchSelection {
   /** Rows have a checkbox. */
   readonly isOn: boolean;
   readonly items: readonly BatchItem[];

@@ -19,7 +19,7 @@ export function badgeOf(attachment: EnquiryAttachmentView, enquiry: EnquiryStatu
     : { look: { tone: 'outline', icon: 'lock' }, label: texts.notReleased };
 }
 
-export interface AttachmentAbilities {
+interface AttachmentAbilities {
   readonly edit: boolean;
   readonly release: boolean;
   readonly takeBack: boolean;

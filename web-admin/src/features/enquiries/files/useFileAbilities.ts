@@ -28,7 +28,7 @@ export function useFileAbilities(): (file: Pick<FileView, 'status' | 'fileOrigin
 }
 
 /** What the contract's tables allow. */
-export const fileAbilities = (file: Pick<FileView, 'status' | 'fileOriginalName'>, enquiry: EnquiryStatus): FileAbilities => ({
+const fileAbilities = (file: Pick<FileView, 'status' | 'fileOriginalName'>, enquiry: EnquiryStatus): FileAbilities => ({
   verify: isFileActionPossible('verify', file.status, enquiry),
   requestAgain: isFileActionPossible('requestAgain', file.status, enquiry),
   process: isFileActionPossible('process', file.status, enquiry),

@@ -7,7 +7,7 @@ import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.t
 import { emptyEnquiry, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 
 /** What is said of a document while its case is created. */
-export interface FileTabValues {
+interface FileTabValues {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
@@ -62,7 +62,7 @@ export const enquiryWithFilesResolver = formResolver<EnquiryWithFilesValues>({
 });
 
 /** A tab in which something must be mended: the master data or a document, by its place. */
-export type InvalidTab = 'masterData' | number;
+type InvalidTab = 'masterData' | number;
 
 export function invalidTabs({ requestedFiles, ...masterData }: FieldErrors<EnquiryWithFilesValues>): readonly InvalidTab[] {
   const files = Array.isArray(requestedFiles) ? requestedFiles.flatMap((error, index) => (error === undefined ? [] : [index])) : [];

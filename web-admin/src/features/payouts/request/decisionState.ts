@@ -6,7 +6,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 const words = payoutsTexts.decision;
 
 /** Undefined where it can be decided so; otherwise why not. */
-export type Hindrances = Readonly<Record<Decision, string | undefined>>;
+type Hindrances = Readonly<Record<Decision, string | undefined>>;
 
 export interface DecisionState {
   /** Anything can be decided at all. */

@@ -11,13 +11,13 @@ import { shownValue } from './shownValue.ts';
 
 const words = payoutsTexts.differences;
 
-export interface Difference {
+interface Difference {
   readonly what: string;
   readonly before: string;
   readonly now: string;
 }
 
-export interface ComparedRequest {
+interface ComparedRequest {
   readonly disbursement: Pick<DisbursementView, 'amount' | 'disbursementPositions'>;
   readonly values: readonly InputValueView[];
 }

@@ -5,7 +5,7 @@ import { changesSince, type SeenRequest } from './changesSince.ts';
 
 type Seen = SeenRequest<Shown<DisbursementView>>;
 
-export interface SeenState {
+interface SeenState {
   /** What a decision is about. */
   readonly seen: Seen;
   readonly changes: readonly string[];

@@ -4,7 +4,7 @@ import { fillSx } from './fillSx.ts';
 import { highestOf, plottedColumns, type PlotData } from './plotData.ts';
 
 /** The first of them; the table has all. */
-export const MOST_BARS = 6;
+const MOST_BARS = 6;
 
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 

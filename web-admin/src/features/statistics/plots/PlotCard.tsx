@@ -16,7 +16,7 @@ const roomPx = { columns: 264, bars: 232 } as const;
 
 const shapes = { columns: ColumnPlot, bars: BarPlot } as const;
 
-export interface PlotCardProps {
+interface PlotCardProps {
   /** Under which the browser keeps whether it is read as a table. */
   readonly name: string;
   readonly title: string;

@@ -1,5 +1,5 @@
 /** Told apart without colour, too. */
-export const fills = ['solid', 'striped', 'outlined'] as const;
+const fills = ['solid', 'striped', 'outlined'] as const;
 export type Fill = (typeof fills)[number];
 
 export interface PlotColumn {

@@ -16,7 +16,7 @@ export interface ServerState {
 }
 
 /** What somebody typed and the server does not have: `base` is what it had when they began. */
-export interface UnsavedField<Typed> {
+interface UnsavedField<Typed> {
   readonly typed: Typed;
   readonly base: string;
 }
@@ -27,7 +27,7 @@ export type SaveState =
   /** The server does not take it as it is. */
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
-export interface SaveQueueOptions<Typed> {
+interface SaveQueueOptions<Typed> {
   /** What would be sent for it; undefined for what cannot be stored as it stands. */
   readonly storedOf: (field: string, typed: Typed) => string | undefined;
   /** Answers the ETag after it. Sent again it has one effect. */

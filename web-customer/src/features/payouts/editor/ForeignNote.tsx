@@ -6,7 +6,7 @@ import { commentField, inputField, type RequestRecord } from './requestValues.ts
 import type { ForeignChange } from './useRequestDraft.ts';
 
 /** What a field is called where something is said of it. */
-export function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
+function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
   if (field === 'name') return payoutTexts.form.name;
   if (field === 'disbursementPositions') return payoutTexts.form.positions;
   const input = inputs.find(({ id }) => inputField(id) === field);

@@ -6,7 +6,7 @@ import type { SaveState } from '../autosave/createSaveQueue.ts';
 
 const words = payoutTexts.saving;
 
-export function saveWords(state: SaveState): { readonly text: string; readonly icon: string; readonly tone: string } {
+function saveWords(state: SaveState): { readonly text: string; readonly icon: string; readonly tone: string } {
   switch (state.kind) {
     case 'saved':
       return { text: words.saved, icon: 'cloud_done', tone: 'text.secondary' };

@@ -27,9 +27,9 @@ export interface RequestRecord {
 }
 
 /** Names of the fields in the form: `name`, `disbursementPositions`, `inputs.<id>`, `comments.<id>`. */
-export const POSITIONS = 'disbursementPositions';
+const POSITIONS = 'disbursementPositions';
 /** No field: what is wrong with all positions together. */
-export const SUMS = 'sums';
+const SUMS = 'sums';
 export const inputField = (id: string): string => `inputs.${id}`;
 export const commentField = (id: string): string => `comments.${id}`;
 

@@ -13,7 +13,7 @@ export interface ForeignChange {
   readonly kept: readonly string[];
 }
 
-export interface RequestDraft {
+interface RequestDraft {
   readonly form: UseFormReturn<RequestValues>;
   readonly state: SaveState;
   readonly foreign: ForeignChange | undefined;

@@ -98,11 +98,3 @@ function Question({ input, readOnly }: RequestInputProps) {
       );
   }
 }
-
-export function SectionTitle({ id, children }: { readonly id: string; readonly children: string }) {
-  return (
-    <Typography id={id} component="h2" variant="h2">
-      {children}
-    </Typography>
-  );
-}

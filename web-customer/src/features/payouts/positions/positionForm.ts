@@ -117,7 +117,7 @@ const nameOfField: Readonly<Record<PositionField, keyof PositionValues>> = {
 
 const noFaults: PositionFaults = { positions: [], sums: [] };
 
-export interface PositionErrors {
+interface PositionErrors {
   /** Messages by the name of their field: `disbursementPositions.0.amount`. */
   readonly fields: ReadonlyMap<string, string>;
   /** What is wrong with all of them together. */

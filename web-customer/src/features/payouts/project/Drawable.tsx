@@ -75,7 +75,7 @@ interface Block extends Pick<ReservationView, 'name' | 'status' | 'amount'> {
 }
 
 /** Each request with what it keeps back in all credits. */
-export function blocksOf(credits: readonly Pick<CreditView, 'reservations'>[]): readonly Block[] {
+function blocksOf(credits: readonly Pick<CreditView, 'reservations'>[]): readonly Block[] {
   const blocks = new Map<string, Block>();
   for (const { disbursement, name, status, amount } of credits.flatMap(({ reservations }) => reservations)) {
     const id = disbursement.slice(disbursement.lastIndexOf('/') + 1);
