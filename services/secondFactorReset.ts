@@ -1,6 +1,6 @@
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { randomUUID } from 'node:crypto';
 import { accountOf } from '@portal/platform/access/accessRealm';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createReservations } from '@portal/platform/commands/reservation';

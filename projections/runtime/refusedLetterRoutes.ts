@@ -1,8 +1,8 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { holds } from '@portal/contracts/shared/heldRoles';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFound, unauthenticated } from '@portal/platform/http/problems';
 import { route, type Principal, type Route } from '@portal/platform/http/route';
 import type { Channel, Outbox } from '@portal/platform/outbox/outbox';

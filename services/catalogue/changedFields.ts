@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 
-/** The fields after the changes, of which undefined ones are none; undefined where nothing is another. */
-export function changedFields<Fields extends object>(
-  before: Fields,
-  changes: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },
-): Fields | undefined {
-  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const after = { ...before, ...said };
+/** The fields after the changes; undefined where nothing is another. */
+export function changedFields<Fields extends object>(before: Fields, changes: Changes<Fields>): Fields | undefined {
+  const after = { ...before, ...definedChanges(changes) };
   return isDeepStrictEqual(before, after) ? undefined : after;
 }

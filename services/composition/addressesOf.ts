@@ -1,4 +1,4 @@
-import { idOfStream } from '@portal/platform/access/realmAccess';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import type { CustomerContacts } from '@portal/services/customers/customersOffers';
 import type { EmployeeContacts } from '@portal/services/employees/employeesOffers';

@@ -1,3 +1,4 @@
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { randomUUID } from 'node:crypto';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { HOUR_MS, type Clock } from '@portal/platform/clock/clock';
@@ -11,8 +12,7 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { sideBySide } from '@portal/platform/scheduler/sideBySide';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from './engines.ts';
-import { formerOwnerOf } from './formerOwners.ts';
-import { openErasureOf, type OpenErasure, type StoredErasure } from './openErasure.ts';
+import type { OpenErasure } from './openErasure.ts';
 import type { ProjectorControl } from './projectorControl.ts';
 
 const OPEN = 'open-erasures';
@@ -39,8 +39,6 @@ interface ErasureParts {
   readonly forgetTraces: (traces: TracesOfPerson) => Promise<void>;
   readonly clock: Clock;
 }
-
-const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /**
  * Deleting a key makes the log unreadable; this deletes what was derived from it as well: read models, search index,
@@ -87,7 +85,7 @@ export function createErasure({
   /** What goes with another is told its end, so that nothing is done to it any more. */
   const close = async (stream: string): Promise<void> => {
     const rule = ruleOf(stream);
-    if (rule?.closing !== undefined) await commands.execute(rule.of, idIn(stream), rule.closing, systemContext());
+    if (rule?.closing !== undefined) await commands.execute(rule.of, idOfStream(stream), rule.closing, systemContext());
   };
 
   const factsOf = async (subject: string, streams: readonly string[]): Promise<OpenErasure> => {
@@ -127,7 +125,7 @@ export function createErasure({
   };
 
   const note = (erasure: OpenErasure): Promise<unknown> =>
-    records.put<StoredErasure>(OPEN, idIn(erasure.subject), erasure, { owner: erasure.subject });
+    records.put<OpenErasure>(OPEN, idOfStream(erasure.subject), erasure, { owner: erasure.subject });
 
   /** Without the person's key nothing new can begin; what began while the rest was looked for goes as well. */
   const withLateChildren = async (erasure: OpenErasure, since: Position): Promise<OpenErasure> => {
@@ -139,7 +137,7 @@ export function createErasure({
       streams: [...erasure.streams, ...late],
       blobIds: [...erasure.blobIds, ...more.blobIds],
       values: [...erasure.values, ...more.values],
-      words: [...(erasure.words ?? []), ...(more.words ?? [])],
+      words: [...erasure.words, ...more.words],
     };
     await note(whole);
     return whole;
@@ -157,15 +155,13 @@ export function createErasure({
     }
     for (const stream of erasure.streams) {
       const realm = ruleOf(stream)?.realm;
-      if (realm !== undefined) await sessions.endAllOf(realm, idIn(stream));
+      if (realm !== undefined) await sessions.endAllOf(realm, idOfStream(stream));
     }
     await Promise.all([
       giveBack(erasure),
       sideBySide(erasure.blobIds, AT_ONCE, (blobId) => blobs.delete(blobId)),
-      // A process of an older version may have written some since the start.
-      records.nameOwners(formerOwnerOf),
       projector.forget(erasure.streams),
-      forgetTraces({ words: erasure.words ?? [], ids: erasure.streams.map(idIn) }),
+      forgetTraces({ words: erasure.words, ids: erasure.streams.map(idOfStream) }),
     ]);
     // Last: its own note goes with the rest. Only now is it known to be owed: whoever vacuums meanwhile has not seen all of it.
     await Promise.all([records.put(OWED, OWED_KEY, { since: clock.now() }), records.deleteOwnedBy(erasure.streams)]);
@@ -176,8 +172,8 @@ export function createErasure({
       (await vault.familyOf(subject)).map(async (stream) => {
         const rule = ruleOf(stream);
         if (rule?.blockedBy === undefined && rule?.deletes === undefined) return { hindrances: [], deletes: {} };
-        const { state } = await commands.load(rule.of, idIn(stream));
-        const iri = rule.shownIn === undefined ? '' : iriOf(rule.shownIn, idIn(stream));
+        const { state } = await commands.load(rule.of, idOfStream(stream));
+        const iri = rule.shownIn === undefined ? '' : iriOf(rule.shownIn, idOfStream(stream));
         return {
           hindrances: (rule.blockedBy?.(state) ?? []).map((text) => ({ iri, text })),
           deletes: rule.deletes?.(state) ?? {},
@@ -190,8 +186,8 @@ export function createErasure({
   };
 
   const erase = async (stream: string, takeAlong: (streams: readonly string[]) => void): Promise<void> => {
-    const known = (await records.get<StoredErasure>(OPEN, idIn(stream)))?.value;
-    if (known !== undefined) return complete(openErasureOf(known));
+    const known = (await records.get<OpenErasure>(OPEN, idOfStream(stream)))?.value;
+    if (known !== undefined) return complete(known);
     if (await vault.isErased(stream)) return;
     const since = await journal.head();
     const family = await vault.familyOf(stream);
@@ -226,7 +222,7 @@ export function createErasure({
         name: 'open-erasures',
         everyMs: HOUR_MS,
         async run() {
-          for (const { value } of await records.list<StoredErasure>(OPEN)) await complete(openErasureOf(value));
+          for (const { value } of await records.list<OpenErasure>(OPEN)) await complete(value);
         },
       },
       {

@@ -45,7 +45,6 @@ import { auditHealthOf } from '@portal/services/audit/auditOffers';
 import { hasDemoStaff } from './hasDemoStaff.ts';
 import { mailCertificates, openMessageGateways } from './messageGateways.ts';
 import { masterActivationCode } from './masterActivationCode.ts';
-import { formerOwnerOf } from './formerOwners.ts';
 import { openTracing } from './openTracing.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
 import type { BankParts } from './parts/bankParts.ts';
@@ -329,7 +328,6 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
   await untilEnginesAnswer(() => placePolicies(policies, { journal, records }), log);
-  if (roles.has('worker')) await untilEnginesAnswer(() => records.nameOwners(formerOwnerOf), log);
   const port = await edge.listen(environment.host, environment.port);
   const { management } = environment;
   const managementPort = await edge.listenForManagement(management.host, management.port);

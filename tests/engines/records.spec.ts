@@ -43,29 +43,6 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
     });
   });
 
-  it('records from before records had owners get theirs, but for what nobody can read', async () => {
-    const mongo = engine.connect();
-    const store = openMongoRecordStore({ mongo, vault, clock: { now: () => '2026-11-21T10:00:00.000Z' } });
-    const collection = 'former';
-    for (const key of ['a', 'b', 'c']) await store.put(collection, key, { of: key }, { owner: 'customer-9' });
-    await store.increment(collection, 'count', 60_000, '2026-11-21T10:00:00.000Z');
-    const documents = mongo.db.collection<{ _id: string }>('records');
-    await mongo.retry(() => documents.updateMany({ _id: { $gte: 'former:', $lt: 'former;' } }, { $unset: { owner: '' } }));
-    await mongo.retry(() => documents.updateOne({ _id: 'former:b' }, { $set: { value: Buffer.from('00') } }));
-    const asked: string[] = [];
-    for (let start = 0; start < 2; start += 1)
-      await store.nameOwners(({ key, value }) => {
-        asked.push(`${key}/${(value as { of: string }).of}`);
-        return key === 'a' ? 'customer-9' : undefined;
-      });
-    expect(asked).toEqual(['a/a', 'c/c']);
-    await store.deleteOwnedBy(['customer-9']);
-    const left = await mongo.retry(() => documents.find({ _id: { $gte: 'former:', $lt: 'former;' } }).toArray());
-    expect(left.map(({ _id }) => _id).sort()).toEqual(['former:b', 'former:c', 'former:count']);
-    await mongo.retry(() => documents.deleteOne({ _id: 'former:b' }));
-    await mongo.close();
-  });
-
   it('claims and answers of commands are records like others, in a collection of their own', async () => {
     const mongo = engine.connect();
     const now = '2026-11-21T10:00:00.000Z';
@@ -85,27 +62,6 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
     expect(among, 'among the others').toBe(0);
     expect(await store.delete(COMMAND_ANSWERS, b)).toBe(true);
     expect(await store.deleteOwnedBy([owner])).toBe(1);
-    await mongo.close();
-  });
-
-  it('claims and answers where an earlier version has put them are moved, and stay what they are', async () => {
-    const mongo = engine.connect();
-    const store = openMongoRecordStore({ mongo, vault, clock: { now: () => '2026-11-21T10:00:00.000Z' } });
-    const owner = `customer-${randomUUID()}`;
-    const keys = [`${owner}-a`, `${owner}-b`] as const;
-    for (const key of keys) await store.put(COMMAND_ANSWERS, key, { of: key }, { owner });
-    const [now, before] = ['records.answers', 'records'].map((name) => mongo.db.collection<{ _id: string }>(name));
-    const ids = keys.map((key) => `${COMMAND_ANSWERS}:${key}`);
-    for (const _id of ids) {
-      const document = await mongo.retry(() => now!.findOne({ _id }));
-      await mongo.retry(() => before!.replaceOne({ _id }, document!, { upsert: true }));
-      await mongo.retry(() => now!.deleteOne({ _id }));
-    }
-    expect(await store.get(COMMAND_ANSWERS, keys[0])).toBeUndefined();
-    for (let start = 0; start < 2; start += 1) await store.nameOwners(() => undefined);
-    expect((await store.get(COMMAND_ANSWERS, keys[0]))?.value).toEqual({ of: keys[0] });
-    for (const _id of ids) expect(await mongo.retry(() => before!.findOne({ _id }))).toBeNull();
-    expect(await store.deleteOwnedBy([owner])).toBe(2);
     await mongo.close();
   });
 });

@@ -1,7 +1,7 @@
 import { enquiryTemplateEvents, type EnquiryTemplateEvent } from '@portal/contracts/catalogue/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { idIn } from '../idIn.ts';
 
 type Fields = Extract<EnquiryTemplateEvent, { readonly type: 'EnquiryTemplateCreated' }>['data'];
 
@@ -22,7 +22,7 @@ export const enquiryTemplatesProjection = documentProjection<EnquiryTemplateDocu
   version: 1,
   collection: enquiryTemplatesCollection,
   events: enquiryTemplateEvents.types,
-  key: (event) => idIn(event.envelope.stream),
+  key: (event) => idOfStream(event.envelope.stream),
   evolve: (_before, { type, data, envelope }) =>
-    type === 'EnquiryTemplateDeleted' ? undefined : { ...data, id: idIn(envelope.stream), revision: envelope.revision },
+    type === 'EnquiryTemplateDeleted' ? undefined : { ...data, id: idOfStream(envelope.stream), revision: envelope.revision },
 });

@@ -1,8 +1,8 @@
 import { fileCategoryEvents, type FileCategoryEvent } from '@portal/contracts/catalogue/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { idIn } from '../idIn.ts';
 
 export interface FileCategoryDocument extends Document {
   readonly name: string;
@@ -24,13 +24,13 @@ const evolveFileCategory = (
 ): FileCategoryDocument | undefined =>
   event.type === 'FileCategoryDeleted'
     ? undefined
-    : { id: idIn(event.envelope.stream), name: event.data.name, sortIndex: event.data.sortIndex, revision: event.envelope.revision };
+    : { id: idOfStream(event.envelope.stream), name: event.data.name, sortIndex: event.data.sortIndex, revision: event.envelope.revision };
 
 export const fileCategoriesProjection = documentProjection<FileCategoryDocument, FileCategoryEvent>({
   name: 'file-categories',
   version: 1,
   collection: fileCategoriesCollection,
   events: fileCategoryEvents.types,
-  key: (event) => idIn(event.envelope.stream),
+  key: (event) => idOfStream(event.envelope.stream),
   evolve: evolveFileCategory,
 });

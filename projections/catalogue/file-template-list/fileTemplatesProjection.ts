@@ -1,7 +1,7 @@
 import { fileTemplateEvents, type FileTemplateEvent } from '@portal/contracts/catalogue/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { idIn } from '../idIn.ts';
 
 type Fields = Extract<FileTemplateEvent, { readonly type: 'FileTemplateCreated' }>['data'];
 
@@ -22,7 +22,7 @@ export const fileTemplatesProjection = documentProjection<FileTemplateDocument, 
   version: 1,
   collection: fileTemplatesCollection,
   events: fileTemplateEvents.types,
-  key: (event) => idIn(event.envelope.stream),
+  key: (event) => idOfStream(event.envelope.stream),
   evolve: (_before, { type, data, envelope }) =>
-    type === 'FileTemplateDeleted' ? undefined : { ...data, id: idIn(envelope.stream), revision: envelope.revision },
+    type === 'FileTemplateDeleted' ? undefined : { ...data, id: idOfStream(envelope.stream), revision: envelope.revision },
 });

@@ -4,6 +4,7 @@ import { mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/co
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 /** A customer as lists and details are made from. Personal fields are null once their key is gone. */
@@ -73,14 +74,12 @@ const nothingPersonal = {
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
   mobileSet(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
 
-export const customerIdOf = (event: Recorded): string => event.envelope.stream.slice('customer-'.length);
-
 /** One step of the fold; the adviser's name is filled in by the projection. */
 export function evolveCustomer(before: CustomerDocument | undefined, event: Recorded<CustomerEvent>): CustomerDocument | undefined {
   const { recordedAt: at, revision } = event.envelope;
   if (event.type === 'CustomerCreated') {
     return {
-      id: customerIdOf(event),
+      id: idOfStream(event.envelope.stream),
       revision,
       ...masterDataOf(event.data),
       tanMobile: mobileSet(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),

@@ -1,8 +1,9 @@
 import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
-import { customerIdOf, evolveCustomer, type CustomerDocument } from './customerDocument.ts';
+import { evolveCustomer, type CustomerDocument } from './customerDocument.ts';
 
 export const CUSTOMERS = 'customers';
 /** Names of the employees, to be copied into the rows of the customers whom they advise. */
@@ -39,7 +40,7 @@ export const customerListProjection: Projection = {
 };
 
 async function applyCustomer(event: Recorded<CustomerEvent>, documents: Documents): Promise<void> {
-  const before = await documents.get<CustomerDocument>(CUSTOMERS, customerIdOf(event));
+  const before = await documents.get<CustomerDocument>(CUSTOMERS, idOfStream(event.envelope.stream));
   const after = evolveCustomer(before, event);
   if (after === undefined) return;
   const adviser = after.adviserId === null ? undefined : await documents.get<AdviserDocument>(ADVISERS, after.adviserId);

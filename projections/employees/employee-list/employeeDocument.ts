@@ -3,6 +3,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
 import { roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 /** A bank employee as lists and details are made from. Personal fields are null once their key is gone. */
@@ -29,8 +30,6 @@ export interface EmployeeDocument {
   readonly canAdvise: boolean;
 }
 
-export const employeeIdOf = (event: Recorded): string => event.envelope.stream.slice('bankEmployee-'.length);
-
 type Stored = Omit<EmployeeDocument, 'status' | 'rights' | 'canAdvise'>;
 
 export function evolveEmployee(before: EmployeeDocument | undefined, event: Recorded<EmployeeEvent>): EmployeeDocument | undefined {
@@ -47,7 +46,7 @@ export function evolveEmployee(before: EmployeeDocument | undefined, event: Reco
 function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated' }>>): Stored {
   const { recordedAt: at, revision } = event.envelope;
   return {
-    id: employeeIdOf(event),
+    id: idOfStream(event.envelope.stream),
     revision,
     ...personOf(event.data),
     email: event.data.email ?? null,

@@ -1,6 +1,7 @@
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { documentProjection, type Projection } from '@portal/platform/projection-runtime/projection';
-import { employeeIdOf, evolveEmployee, type EmployeeDocument } from './employeeDocument.ts';
+import { evolveEmployee, type EmployeeDocument } from './employeeDocument.ts';
 
 export const EMPLOYEES = 'employees';
 
@@ -30,6 +31,6 @@ export const employeeListProjection: Projection = documentProjection<EmployeeDoc
     counted: [['archivedAt']],
   },
   events: employeeEvents.types,
-  key: employeeIdOf,
+  key: (event) => idOfStream(event.envelope.stream),
   evolve: evolveEmployee,
 });

@@ -1,6 +1,7 @@
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
 import {
@@ -40,8 +41,6 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
   event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
 
 /** The id behind a stream's category: `enquiry-<id>`. */
-const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
-
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
@@ -66,12 +65,12 @@ export const enquiriesProjection: Projection = {
   ],
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
-    await (isCustomerEvent(event) ? applyCustomer(idIn(event.envelope.stream), event.data, documents) : applyEnquiry(event, documents));
+    await (isCustomerEvent(event) ? applyCustomer(idOfStream(event.envelope.stream), event.data, documents) : applyEnquiry(event, documents));
   },
 };
 
 async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
-  const id = idIn(event.envelope.stream);
+  const id = idOfStream(event.envelope.stream);
   if (event.type === 'EnquiryCreated') {
     documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, await customerOfEnquiry(event.data.ownerId, documents)));
     return;

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
 import { moveLoad } from './adviserLoad.ts';
@@ -49,8 +50,6 @@ const isCustomerEvent = (event: Recorded<EnquiryEvent> | Recorded<CountedCustome
   (customerEvents as readonly string[]).includes(event.type);
 
 /** The id behind a stream's category: `enquiry-<id>`. */
-const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
-
 /** What is counted over all cases: by month, by template and month, and what lies with each adviser now. */
 export const statisticsProjection: Projection = {
   name: 'statistics',
@@ -60,7 +59,7 @@ export const statisticsProjection: Projection = {
   erasure: 'nothing',
   async apply(recorded, documents) {
     const event = recorded as Recorded<EnquiryEvent> | Recorded<CountedCustomerEvent>;
-    const id = idIn(event.envelope.stream);
+    const id = idOfStream(event.envelope.stream);
     await (isCustomerEvent(event) ? applyCustomer(id, event, documents) : applyEnquiry(id, event, documents));
   },
 };

@@ -1,6 +1,7 @@
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 
 type MessageEvent = Extract<InstanceEvent, { type: `TechnicalMessage${string}` }>;
@@ -11,8 +12,6 @@ interface Revised {
 }
 export type TechnicalMessageDocument = TechnicalMessageView & Revised;
 export type FooterUrlDocument = FooterUrlView & Revised;
-
-const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 export const technicalMessagesProjection = documentProjection<TechnicalMessageDocument, MessageEvent>({
   name: 'technical-messages',
@@ -25,9 +24,9 @@ export const technicalMessagesProjection = documentProjection<TechnicalMessageDo
     counted: [['target']],
   },
   events: ['TechnicalMessagePublished', 'TechnicalMessageEdited', 'TechnicalMessageDeleted'],
-  key: (event) => idIn(event.envelope.stream),
+  key: (event) => idOfStream(event.envelope.stream),
   evolve: (_, { type, envelope, data }) =>
-    type === 'TechnicalMessageDeleted' ? undefined : { id: idIn(envelope.stream), ...data, revision: envelope.revision },
+    type === 'TechnicalMessageDeleted' ? undefined : { id: idOfStream(envelope.stream), ...data, revision: envelope.revision },
 });
 
 export const footerUrlsProjection = documentProjection<FooterUrlDocument, FooterEvent>({
@@ -35,9 +34,9 @@ export const footerUrlsProjection = documentProjection<FooterUrlDocument, Footer
   version: 2,
   collection: { name: 'footer-urls', filterable: [], sortable: ['sortIndex', 'label'], searchable: ['label', 'url'], counted: [[]] },
   events: ['FooterUrlPublished', 'FooterUrlEdited', 'FooterUrlDeleted'],
-  key: (event) => idIn(event.envelope.stream),
+  key: (event) => idOfStream(event.envelope.stream),
   evolve: (_, { type, envelope, data }) =>
     type === 'FooterUrlDeleted'
       ? undefined
-      : { id: idIn(envelope.stream), ...data, target: data.target ?? 'both', revision: envelope.revision },
+      : { id: idOfStream(envelope.stream), ...data, target: data.target ?? 'both', revision: envelope.revision },
 });

@@ -1,7 +1,7 @@
 import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { documentProjection, type Projection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { idIn } from '../idIn.ts';
 
 type DataOf<Type extends PayoutCatalogueEvent['type']> = Extract<PayoutCatalogueEvent, { readonly type: Type }>['data'];
 
@@ -38,11 +38,11 @@ function entriesOf<D extends Entry>(kind: Kind, collection: CollectionSpec): Omi
   return {
     collection,
     events: [`${kind}Created`, `${kind}Edited`, deleted],
-    key: ({ envelope }) => idIn(envelope.stream),
+    key: ({ envelope }) => idOfStream(envelope.stream),
     evolve: (before, { type, data, envelope }) => {
       const { revision, stream } = envelope;
       if (type === deleted) return before && { ...before, deleted: true, revision };
-      return { ...data, id: idIn(stream), revision, deleted: false } as D;
+      return { ...data, id: idOfStream(stream), revision, deleted: false } as D;
     },
   };
 }

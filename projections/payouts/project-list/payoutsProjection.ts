@@ -1,7 +1,7 @@
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
-import { idIn } from '../idIn.ts';
 import { applyCustomer, customerOfProject, type CustomerDataEvent } from './customerOfProject.ts';
 import { disbursementsCollection, disbursementStatusChangesCollection, type DisbursementDocument } from './disbursementDocument.ts';
 import { disbursementStatusChange } from './disbursementStatusChange.ts';
@@ -41,7 +41,7 @@ export const payoutsProjection: Projection = {
   events: [...financingProjectEvents.types.filter((type) => type !== 'ProofAccessed'), 'CustomerCreated', 'CustomerEdited'],
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
-    const id = idIn(event.envelope.stream);
+    const id = idOfStream(event.envelope.stream);
     await (isCustomerEvent(event) ? applyCustomer(id, event.data, documents) : applyProject(id, event, documents));
   },
 };

@@ -1,9 +1,9 @@
 import { isBankSignInError, type BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
 import { accountOf } from '@portal/platform/access/accessRealm';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerState } from '../customer/customerState.ts';

@@ -1,6 +1,7 @@
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { randomBytes } from 'node:crypto';
 import { bringInPassword } from '@portal/platform/access/passwordChange';
-import { idOfStream, isOf } from '@portal/platform/access/realmAccess';
+import { isOf } from '@portal/platform/access/realmAccess';
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customer/customerAggregate.ts';

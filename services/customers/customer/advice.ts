@@ -1,8 +1,8 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Position } from '@portal/platform/event-store/eventStore';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { CustomerAdvice } from '../customersOffers.ts';

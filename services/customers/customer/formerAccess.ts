@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { idOfStream } from '@portal/platform/access/realmAccess';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from './customerAggregate.ts';

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { idOfStream } from '@portal/platform/access/realmAccess';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFound } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';

@@ -1,9 +1,9 @@
 import { ACTIVATION_CODE_BY_ADVISER_VALID_DAYS } from '@portal/contracts/customers/activationCode';
 import { inviteDemoCustomerSchema, invitedDemoCustomerAnswer, type InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RunContext } from '@portal/platform/use-cases/useCaseRunner';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';

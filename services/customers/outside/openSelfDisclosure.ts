@@ -1,8 +1,8 @@
 import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { openSelfDisclosureSchema } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import { stepThroughLink, type HeldLink } from '@portal/platform/access/stepThroughLink';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';

@@ -2,9 +2,9 @@ import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Message } from '@portal/platform/outbox/outbox';
 import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import type { Policy } from '@portal/platform/policies/policy';

@@ -1,5 +1,5 @@
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesDeps } from '../employeesDeps.ts';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { idOfStream } from '@portal/platform/access/realmAccess';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesDeps } from '../employeesDeps.ts';
 import { releaseRights } from '../administration/releaseRights.ts';

@@ -1,7 +1,8 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { idOfStream, isOf } from '@portal/platform/access/realmAccess';
+import { isOf } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesDeps } from '../employeesDeps.ts';
 import { employeeAggregate } from './employeeAggregate.ts';

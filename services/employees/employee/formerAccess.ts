@@ -1,4 +1,4 @@
-import { idOfStream } from '@portal/platform/access/realmAccess';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesDeps } from '../employeesDeps.ts';
 import { employeeAggregate } from './employeeAggregate.ts';

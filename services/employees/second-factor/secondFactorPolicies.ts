@@ -1,6 +1,6 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import { idOfStream } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';

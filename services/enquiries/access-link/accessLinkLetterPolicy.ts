@@ -1,11 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 import { accessLinkLetter } from './accessLinkLetters.ts';
 import { countingLink } from './accessLinkSession.ts';
 
@@ -21,7 +21,7 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
   async handle(recorded) {
     const { envelope, data } = recorded as Recorded<Extract<EnquiryEvent, { type: 'AccessLinkSent' }>>;
     const { commands, oneTimeCodes, outbox, clock, customerContactOf } = deps;
-    const { state } = await commands.load(enquiryAggregate, enquiryIdOf(envelope.stream));
+    const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
     const to = await customerContactOf(state.ownerId);
     const now = clock.now();
     const isUsed = state.accessLink?.openedAt !== null;

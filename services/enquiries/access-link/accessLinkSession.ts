@@ -6,7 +6,7 @@ import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** When the session ends that the link has opened, whatever is done in it. */

@@ -1,15 +1,15 @@
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { AccessLinkSessions } from '../enquiriesOffers.ts';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 
 const endLink = enquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'endAccessLink' }) });
 
 export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesDeps>, 'run'>): AccessLinkSessions => ({
   async end({ stream }, context) {
-    const ended = await run(endLink, enquiryIdOf(stream), undefined, context);
+    const ended = await run(endLink, idOfStream(stream), undefined, context);
     if (ended.kind !== 'accepted') return rejection(ended);
     const { position } = ended.accepted;
     return { kind: 'empty', clearsCache: true, ...(position === undefined ? {} : { position }) };

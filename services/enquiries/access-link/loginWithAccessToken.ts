@@ -4,13 +4,13 @@ import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { stepThroughLink, type HeldLink } from '@portal/platform/access/stepThroughLink';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
 import { rejection, rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand, enquiryQuery } from '../enquiry/enquiryCommand.ts';
-import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 import { accessLinkSms } from './accessLinkLetters.ts';
 import { countingLink, sessionEndOf } from './accessLinkSession.ts';
 
@@ -31,7 +31,7 @@ const openLink = enquiryCommand<{ readonly linkId: string }>({
 async function linkOf({ commands, customerContactOf, oneTimeCodes }: LinkDeps, token: string): Promise<HeldLink | undefined> {
   const known = await oneTimeCodes.links.peek('access-link', token);
   if (known.kind !== 'valid' || known.payload === null) return undefined;
-  const { state } = await commands.load(enquiryAggregate, enquiryIdOf(known.subject));
+  const { state } = await commands.load(enquiryAggregate, idOfStream(known.subject));
   const customer = await customerContactOf(state.ownerId);
   const link = countingLink(known.payload, state, customer);
   if (customer === undefined || link === undefined) return undefined;
@@ -59,7 +59,7 @@ export const loginWithAccessToken = enquiryQuery({
     const step = await stepThroughLink(seen, door, body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { linkId, subject } = step.link;
-    const enquiryId = enquiryIdOf(subject);
+    const enquiryId = idOfStream(subject);
     const opened = await run(openLink, enquiryId, { linkId }, context);
     if (opened.kind !== 'accepted') return rejection(opened);
     const { accessLink } = (await commands.load(enquiryAggregate, enquiryId)).state;

@@ -12,6 +12,7 @@ import {
 import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { sideBySide } from '@portal/platform/scheduler/sideBySide';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
@@ -19,7 +20,6 @@ import { unlessLost } from '@portal/platform/vault/unlessLost';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { ArchiveEntry } from './decideArchiving.ts';
 
@@ -58,7 +58,7 @@ export function compareWithAgree21(deps: Deps, { run }: Pick<UseCaseRunner<Enqui
 
   const complete = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOver, now: string): Promise<void> => {
     const { owner, subject } = handOver;
-    const id = enquiryIdOf(owner);
+    const id = idOfStream(owner);
     if (!isArchived((await commands.load(enquiryAggregate, id)).state, subject, key)) {
       const place = await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS));
       if (place !== undefined) {

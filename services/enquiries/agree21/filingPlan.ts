@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields, definedOf } from '../enquiry/changedFields.ts';
-import type { Changes } from '../enquiry/enquiryCommands.ts';
+import { changedFields } from '../enquiry/changedFields.ts';
 import type { Attachment, PlannedFiling } from '../enquiry/enquiryState.ts';
 
 export const unplanned: PlannedFiling = { comment: null, shelfId: null };
@@ -22,7 +22,7 @@ export function planFiling(
   { id, planned, inAgree21 }: Pick<Attachment, 'id' | 'planned' | 'inAgree21'>,
   changes: Changes<PlannedFiling>,
 ): readonly EnquiryEvent[] | Refusal {
-  const after = { ...planned, ...definedOf(changes) };
+  const after = { ...planned, ...definedChanges(changes) };
   if (changedFields(planned, after).length === 0) return [];
   if (inAgree21 !== undefined) return refuse('AGREE21_ARCHIVED_ALREADY');
   return [{ type: 'AttachmentFilingPlanned', data: { attachmentId: id, ...after } }];

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enquiryErasure } from '../enquiry/enquiryErasure.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { sweepOrphanedDocuments } from '../enquiry/sweepOrphanedDocuments.ts';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';

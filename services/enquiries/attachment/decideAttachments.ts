@@ -1,9 +1,10 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { planFiling, unplanned } from '../agree21/filingPlan.ts';
-import { changedFields, definedOf } from '../enquiry/changedFields.ts';
+import { changedFields } from '../enquiry/changedFields.ts';
 import type { AttachmentFields, EnquiryCommand, UploadedDocument } from '../enquiry/enquiryCommands.ts';
 import { enquiryIsThereFor, firstBroken, onlyBy } from '../enquiry/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
@@ -34,7 +35,7 @@ export function editAttachment(command: Editing, state: EnquiryState, facts: Dec
   const plan = planFiling(attachment, planned);
   if ('refused' in plan) return plan;
   const before = presentFields(attachment);
-  const after = { ...before, ...definedOf(changes) };
+  const after = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, after);
   if (changed.length === 0 && plan.length === 0) return [];
   const takesBackOnly = plan.length === 0 && changed.every((field) => field === 'public') && !after.public;

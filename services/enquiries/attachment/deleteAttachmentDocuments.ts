@@ -1,9 +1,9 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { attachmentOf } from './decideAttachments.ts';
 
@@ -17,7 +17,7 @@ export function deleteAttachmentDocuments({ commands, blobs }: Pick<EnquiriesDep
     replay: true,
     async handle(recorded) {
       const { data, envelope } = recorded as Recorded<Gone>;
-      const { state } = await commands.load(enquiryAggregate, enquiryIdOf(envelope.stream));
+      const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
       for (const blobId of formerBlobs(state, data.attachmentId)) await blobs.delete(blobId);
     },
   };

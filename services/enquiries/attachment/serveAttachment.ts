@@ -6,7 +6,7 @@ import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import type { DocumentRequest } from '../enquiry/documentRequest.ts';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { attachmentOf } from './decideAttachments.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
 import { recordAttachmentAccess } from './recordAttachmentAccess.ts';

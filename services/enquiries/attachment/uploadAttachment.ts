@@ -2,7 +2,7 @@ import { documentLimits, takeDocument } from '@portal/platform/documents/takeDoc
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
 
 /** The PDF of a bank document; the one before it goes. */

@@ -7,7 +7,7 @@ import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { recordAttachmentAccess } from '../attachment/recordAttachmentAccess.ts';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { fileOf } from '../enquiry/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccess } from '../enquiry/recordFileAccess.ts';

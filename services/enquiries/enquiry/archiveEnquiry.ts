@@ -4,7 +4,7 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
-import { enquiryStream } from './enquiryIdOf.ts';
+import { enquiryStream } from './enquiryStream.ts';
 
 export const archiveEnquiry = enquiryCommand({
   method: 'POST',

@@ -1,7 +1,8 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
-import { changedFields, definedOf } from './changedFields.ts';
+import { changedFields } from './changedFields.ts';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import { listFiles, requestNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand, EnquiryFields } from './enquiryCommands.ts';
@@ -26,7 +27,7 @@ export function create(command: CreateEnquiryCommand, state: EnquiryState, facts
 export function edit({ changes, files, reason }: EditEnquiryCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
-  const next = { ...presentFields(state), ...definedOf(changes) };
+  const next = { ...presentFields(state), ...definedChanges(changes) };
   const changed = changedFields(presentFields(state), next);
   const edited: readonly EnquiryEvent[] = changed.length === 0 ? [] : [{ type: 'EnquiryEdited', data: next }];
   if (enquiryIsDraft(state) === undefined) {

@@ -1,8 +1,9 @@
 import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields, definedOf } from './changedFields.ts';
+import { changedFields } from './changedFields.ts';
 import { presentFields } from './decideFilesOfEmployees.ts';
 import type { FileList } from './enquiryCommands.ts';
 import { deadlinesMayStand, fileOf } from './enquiryRules.ts';
@@ -51,6 +52,6 @@ function edited({ fileId, changes }: FileList['kept'][number], state: EnquirySta
   const file = fileOf(state, fileId);
   if (file === undefined) return [];
   const before = presentFields(file);
-  const after = { ...before, ...definedOf(changes) };
+  const after = { ...before, ...definedChanges(changes) };
   return changedFields(before, after).length === 0 ? [] : [{ type: 'FileEdited', data: { fileId, ...after } }];
 }

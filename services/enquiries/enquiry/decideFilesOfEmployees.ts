@@ -2,10 +2,11 @@ import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchE
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import { canAddFiles, isFileDeletable, isFileEditable } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields, definedOf } from './changedFields.ts';
+import { changedFields } from './changedFields.ts';
 import { change, foundFor, isVerdict, type Verdict } from './decideFiles.ts';
-import type { ChangeFileStatusCommand, Changes, FileFields } from './enquiryCommands.ts';
+import type { ChangeFileStatusCommand, FileFields } from './enquiryCommands.ts';
 import { deadlineMayStand, enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
@@ -25,7 +26,7 @@ export function editFile(fileId: string, changes: Changes<FileFields>, state: En
   const file = foundFor('bank_employee', fileId, state, facts);
   if (isVerdict(file)) return file;
   const before = presentFields(file);
-  const after = { ...before, ...definedOf(changes) };
+  const after = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, after);
   if (changed.length === 0) return [];
   const broken = firstBroken(

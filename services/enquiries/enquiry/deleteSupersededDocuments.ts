@@ -1,9 +1,9 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
-import { enquiryIdOf } from './enquiryIdOf.ts';
 import type { EnquiryState } from './enquiryState.ts';
 import { overtakenBlobs, supersededBlobs } from './keptDocuments.ts';
 
@@ -18,7 +18,7 @@ export function deleteSupersededDocuments({ commands, blobs }: Pick<EnquiriesDep
     replay: true,
     async handle(recorded) {
       const event = recorded as Recorded<EnquiryEvent>;
-      const { state } = await commands.load(enquiryAggregate, enquiryIdOf(event.envelope.stream));
+      const { state } = await commands.load(enquiryAggregate, idOfStream(event.envelope.stream));
       for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
     },
   };

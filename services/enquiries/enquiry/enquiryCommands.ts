@@ -6,6 +6,7 @@ import type {
   CheckAttachmentArchivingCommand,
   CheckFileArchivingCommand,
 } from '../agree21/decideArchiving.ts';
+import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { PlannedFiling } from './enquiryState.ts';
 
 export interface EnquiryFields {
@@ -60,9 +61,6 @@ export interface AttachmentFields {
   readonly description: string | null;
   readonly public: boolean;
 }
-
-/** Undefined = unchanged. */
-export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface CreateEnquiryCommand extends EnquiryFields {
   readonly type: 'create';

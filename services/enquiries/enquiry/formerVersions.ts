@@ -6,7 +6,7 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 import { enquiryOfFile, enquiryQuery } from './enquiryCommand.ts';
 import { formerUploads } from './keptDocuments.ts';
 import { recordFileAccess } from './recordFileAccess.ts';
-import { enquiryStream } from './enquiryIdOf.ts';
+import { enquiryStream } from './enquiryStream.ts';
 
 /** What was asked for again and is kept, so that an employee sees what has become better. */
 export const formerVersions = enquiryQuery({

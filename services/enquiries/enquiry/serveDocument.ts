@@ -5,7 +5,7 @@ import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
-import { enquiryStream } from './enquiryIdOf.ts';
+import { enquiryStream } from './enquiryStream.ts';
 import { enquiryOfFile } from './enquiryCommand.ts';
 import { fileOf } from './enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from './enquiryState.ts';

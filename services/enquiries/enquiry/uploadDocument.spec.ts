@@ -17,7 +17,7 @@ import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryRefusals } from './enquiryRefusals.ts';
 import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
-import { enquiryStream } from './enquiryIdOf.ts';
+import { enquiryStream } from './enquiryStream.ts';
 import { sweepOrphanedDocuments } from './sweepOrphanedDocuments.ts';
 import { OWNER, PAYSLIP, payslip, silence } from './testing/anEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';

@@ -5,7 +5,7 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { forCustomers } from './enquiryAccess.ts';
 import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
-import { enquiryStream } from './enquiryIdOf.ts';
+import { enquiryStream } from './enquiryStream.ts';
 import { fileOf } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
 

@@ -1,10 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryIdOf, enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
 import { isOutdated, isUnwanted, recipientOf, type Notice, type NoticeKind } from './enquiryNotice.ts';
 import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
@@ -70,7 +71,7 @@ export const enquiryMails = (notices: NoticeQueue): Policy => ({
       ? noticesOfEvents[type as keyof typeof noticesOfEvents]
       : undefined;
     if (kind === undefined) return;
-    await notices.notify(enquiryIdOf(envelope.stream), recipientOf(kind), {
+    await notices.notify(idOfStream(envelope.stream), recipientOf(kind), {
       kind,
       cause: envelope.id,
       ...('fileId' in data ? { fileId: data.fileId } : {}),

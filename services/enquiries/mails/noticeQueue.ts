@@ -2,7 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { unlessLost } from '@portal/platform/vault/unlessLost';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { isUrgent, type Notice, type Recipient } from './enquiryNotice.ts';
 
 const QUIET = 'enquiry-mail-quiet';

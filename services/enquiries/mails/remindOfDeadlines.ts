@@ -4,7 +4,7 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { unlessLost } from '@portal/platform/vault/unlessLost';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { isUnwanted, type NoticeKind } from './enquiryNotice.ts';

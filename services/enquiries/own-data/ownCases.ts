@@ -7,7 +7,7 @@ import { uploadTimesOf } from '../download/archiveFacts.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { fileOf } from '../enquiry/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { formerUploads } from '../enquiry/keptDocuments.ts';

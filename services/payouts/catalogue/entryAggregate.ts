@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
+import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 
 export interface EntryState<Fields> {
@@ -12,19 +13,13 @@ type EntryEvent<Name extends string, Fields> =
   | { readonly type: `${Name}Created` | `${Name}Edited`; readonly data: Fields }
   | { readonly type: `${Name}Deleted`; readonly data: Record<string, never> };
 
-/** Undefined = unchanged. */
-type EntryChanges<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
-
 type EntryCommand<Fields> =
   | { readonly type: 'create'; readonly fields: Fields }
-  | { readonly type: 'edit'; readonly changes: EntryChanges<Fields> }
+  | { readonly type: 'edit'; readonly changes: Changes<Fields> }
   | { readonly type: 'delete' };
 
 /** The fields after the changes. */
-export function editedFields<Fields extends object>(before: Fields, changes: EntryChanges<Fields>): Fields {
-  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return { ...before, ...said };
-}
+export const editedFields = <Fields extends object>(before: Fields, changes: Changes<Fields>): Fields => ({ ...before, ...definedChanges(changes) });
 
 interface Entry<Name extends string> {
   /** Of the streams. */

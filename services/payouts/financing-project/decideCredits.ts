@@ -1,8 +1,8 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
-import { definedOf } from './decideProject.ts';
 import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
 import { actsOn, firstBroken, projectIsActive, projectIsDraft, type Verdict } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState, PayoutAccount } from './financingProjectState.ts';
@@ -27,7 +27,7 @@ export function editCredit({ creditId, changes }: Command<'editCredit'>, state: 
   const credit = creditOf(state, creditId);
   if (credit === undefined) return refuse('NOT_FOUND');
   const before = presentFields(credit);
-  const next: CreditFields = { ...before, ...definedOf(changes) };
+  const next: CreditFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof CreditFields)[]).filter((field) => !isSame(before[field], next[field]));
   if (changed.length === 0) return [];
   if (state.status === 'draft') return [{ type: 'CreditEdited', data: asData(creditId, next) }];

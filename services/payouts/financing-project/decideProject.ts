@@ -10,8 +10,9 @@ import {
   type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { Changes, FinancingProjectCommand, ProjectFields } from './financingProjectCommands.ts';
+import type { FinancingProjectCommand, ProjectFields } from './financingProjectCommands.ts';
 import { actsOn, firstBroken, messageIsThere, onlyBy, type Verdict } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
@@ -28,7 +29,7 @@ export function edit({ changes }: Command<'edit'>, state: FinancingProjectState,
   const broken = actsOn(state, actor, 'bank_employee');
   if (broken) return broken;
   const before = presentFields(state);
-  const next: ProjectFields = { ...before, ...definedOf(changes) };
+  const next: ProjectFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof ProjectFields)[]).filter((field) => next[field] !== before[field]);
   if (changed.length === 0) return [];
   return (
@@ -140,7 +141,3 @@ const presentFields = ({
   maxDisbursements,
   minimumDisbursementCents,
 });
-
-/** Only what was said to change. */
-export const definedOf = <T extends object>(changes: Changes<T>): Partial<T> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

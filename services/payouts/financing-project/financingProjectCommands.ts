@@ -1,9 +1,7 @@
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
+import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { DocumentTemplate, InputTemplate, PayoutAccount, Position } from './financingProjectState.ts';
-
-/** Undefined = unchanged. */
-export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface ProjectFields {
   readonly publicId: string;

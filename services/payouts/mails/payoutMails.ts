@@ -1,11 +1,12 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectIdOf, projectStream } from '../project/projectCommand.ts';
+import { projectStream } from '../project/projectCommand.ts';
 import { payoutLetter } from './payoutLetter.ts';
 import { isOutdated, isUnwanted, noticedEvents, noticeOf, recipientOf } from './payoutNotice.ts';
 
@@ -19,7 +20,7 @@ export const payoutMails = ({ commands, outbox, clock, config, publicUrl, custom
     const event = recorded as Recorded<FinancingProjectEvent>;
     const notice = noticeOf(event);
     if (notice === undefined) return;
-    const id = projectIdOf(event.envelope.stream);
+    const id = idOfStream(event.envelope.stream);
     const { state } = await commands.load(financingProjectAggregate, id);
     const { kind, disbursementId } = notice;
     const request = disbursementOf(state, disbursementId ?? '');

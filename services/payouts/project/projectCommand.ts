@@ -6,9 +6,6 @@ export const projectCommand = commandOf(financingProjectAggregate);
 
 export const projectStream = (id: string): string => `${financingProjectAggregate.category}-${id}`;
 
-/** The project's id out of its stream's name. */
-export const projectIdOf = (stream: string): string => stream.slice(financingProjectAggregate.category.length + 1);
-
 type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
 interface PayoutLocation extends Document {

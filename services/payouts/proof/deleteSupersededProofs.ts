@@ -1,4 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
@@ -12,7 +13,6 @@ import {
   takenAwayPhotoBlobs,
 } from '../financing-project/keptProofs.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectIdOf } from '../project/projectCommand.ts';
 
 type After = Extract<
   FinancingProjectEvent,
@@ -36,7 +36,7 @@ export function deleteSupersededProofs({ commands, blobs }: Pick<PayoutsServices
     replay: true,
     async handle(recorded) {
       const event = recorded as Recorded<After>;
-      const { state } = await commands.load(financingProjectAggregate, projectIdOf(event.envelope.stream));
+      const { state } = await commands.load(financingProjectAggregate, idOfStream(event.envelope.stream));
       for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
     },
   };

@@ -1,4 +1,5 @@
 import { refuse } from '../commands/refusal.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import { unauthenticated } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { rejectionAnswer } from '../use-cases/rejection.ts';
@@ -7,7 +8,7 @@ import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
 import { letIn } from './letIn.ts';
-import { commonPassword, idOfStream, isOf } from './realmAccess.ts';
+import { commonPassword, isOf } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
 export interface AcceptedInvitation {

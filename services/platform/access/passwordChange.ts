@@ -1,10 +1,10 @@
 import type { CommandContext } from '../commands/aggregate.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import { busy } from '../http/problems.ts';
 import type { Realm } from '../http/route.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { Accepted, Rejection } from '../use-cases/useCase.ts';
 import type { AccessPorts } from './realmAccess.ts';
-import { idOfStream } from './realmAccess.ts';
 
 type ChangePorts = Pick<AccessPorts, 'credentials' | 'oneTimeCodes' | 'sessions'>;
 

@@ -1,7 +1,7 @@
 import { derivedId } from '../commands/derivedId.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Message, Outbox } from '../outbox/outbox.ts';
 import type { Policy } from '../policies/policy.ts';
-import { idOfStream } from './realmAccess.ts';
 
 interface PasswordChangedNotice {
   /** Of the policy: its position is stored under it. */

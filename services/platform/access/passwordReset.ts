@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/route.ts';
 import type { Log } from '../log/createLog.ts';
 import type { StoredValue } from '../records/recordStore.ts';
 import type { AccessPorts } from './realmAccess.ts';
-import { idOfStream } from './realmAccess.ts';
 
 const MAX_LETTERS_AN_HOUR = 5;
 const AT_ONCE = 100;

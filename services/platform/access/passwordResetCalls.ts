@@ -2,6 +2,7 @@ import { requestPasswordResetSchema, resetPasswordSchema } from '@portal/contrac
 import { MINUTE_MS } from '../clock/clock.ts';
 import { refuse } from '../commands/refusal.ts';
 import { derivedId } from '../commands/derivedId.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
@@ -10,7 +11,7 @@ import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { SendResetCode } from './passwordReset.ts';
-import { commonPassword, idOfStream, isOf } from './realmAccess.ts';
+import { commonPassword, isOf } from './realmAccess.ts';
 
 interface PasswordResetCalls {
   readonly calls: readonly Declared<AccessServices>[];

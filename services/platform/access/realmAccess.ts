@@ -26,8 +26,6 @@ export interface AccessPorts {
   isCommonPassword(password: string, person: readonly string[]): Promise<boolean>;
 }
 
-export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
-
 /** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
 export const isOf = (category: string, link: LinkTokenState): link is Exclude<LinkTokenState, { kind: 'unknown' }> =>
   link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);

@@ -4,12 +4,13 @@ import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Refusal } from '../commands/refusal.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Query, UseCase } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessServices } from './accessRealm.ts';
-import { idOfStream, isOf } from './realmAccess.ts';
+import { isOf } from './realmAccess.ts';
 
 const ASKED = 'invitation-requests';
 

@@ -2,6 +2,7 @@ import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/comman
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { CommandContext } from '../commands/aggregate.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFound } from '../http/problems.ts';
 import type { Answer, Principal } from '../http/route.ts';
@@ -13,7 +14,7 @@ import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { letIn, type SignInPlace } from './letIn.ts';
 import { knownBrowser } from './knownBrowser.ts';
-import { badCredentials, idOfStream, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
+import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
 
 interface SigningOut {
   readonly principal: Principal | AccessLinkHolder;

@@ -21,9 +21,6 @@ export interface ExportedRecord {
   readonly owner?: string;
 }
 
-/** Whose a record is that was written before records had owners: a stream, undefined for nobody's. */
-export type OwnerOf = (record: Pick<ExportedRecord, 'collection' | 'key' | 'value'>) => string | undefined;
-
 /** Claims and answers of commands: by far the most records, each looked for by its own key alone, and gone within a day. */
 export const COMMAND_ANSWERS = 'idempotency';
 
@@ -57,8 +54,6 @@ export interface RecordStore {
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
   /** Deletes the records of these owners, and says how many. */
   deleteOwnedBy(owners: readonly string[]): Promise<number>;
-  /** Gives an owner to the records that were written before records had one, and brings in order what else earlier versions left. Doing it again changes nothing. */
-  nameOwners(ownerOf: OwnerOf): Promise<void>;
   /** All live records, by collection and key, page by page: for moving to another engine while nobody writes. */
   export(): AsyncIterable<ExportedRecord>;
   /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */

@@ -26,12 +26,6 @@ interface LiveToken {
   readonly key: string;
   readonly issuedAt: string;
 }
-/** A single key in records from before. */
-type LiveTokens = readonly LiveToken[] | string;
-
-const listOf = (live: LiveTokens | undefined): readonly LiveToken[] =>
-  typeof live === 'string' ? [{ key: live, issuedAt: '' }] : (live ?? []);
-
 export type LinkTokenState =
   | { readonly kind: 'valid'; readonly subject: string; readonly payload: string | null; readonly validUntil: string }
   /** `replaced`: a newer one was issued, or all of the subject's were ended. */
@@ -83,7 +77,7 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
     return { kind: 'valid', subject, payload, validUntil };
   };
   const isLive = async (purpose: string, subject: string, key: string): Promise<boolean> =>
-    listOf((await records.get<LiveTokens>(LIVE, `${purpose}/${subject}`))?.value).some((live) => live.key === key);
+    (await records.get<readonly LiveToken[]>(LIVE, `${purpose}/${subject}`))?.value.some((live) => live.key === key) === true;
 
   const look = async (purpose: string, token: string, by: string | undefined): Promise<LinkTokenState> => {
     const key = keyOf(purpose, token);
@@ -107,8 +101,8 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
         { subject, payload, validUntil, usedBy: null },
         { expect: 'absent', expiresAt, owner: subject },
       );
-      await changeRecord<LiveTokens, void>(records, LIVE, `${purpose}/${subject}`, (stored) => {
-        const older = rule.endsOlder ? [] : listOf(stored).filter((live) => live.key !== key);
+      await changeRecord<readonly LiveToken[], void>(records, LIVE, `${purpose}/${subject}`, (stored) => {
+        const older = rule.endsOlder ? [] : (stored ?? []).filter((live) => live.key !== key);
         return { result: undefined, write: { value: [...older, { key, issuedAt: now }].slice(-MAX_LIVE), expiresAt, owner: subject } };
       });
       return { token, validUntil };
@@ -131,8 +125,8 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
     async endAllOf(purpose, subject, { issuedBefore } = {}) {
       const place = `${purpose}/${subject}`;
       if (issuedBefore === undefined) return void (await records.delete(LIVE, place));
-      await changeRecord<LiveTokens, void>(records, LIVE, place, (stored) => {
-        const live = listOf(stored);
+      await changeRecord<readonly LiveToken[], void>(records, LIVE, place, (stored) => {
+        const live = stored ?? [];
         const later = live.filter(({ issuedAt }) => issuedAt >= issuedBefore);
         if (later.length === live.length) return { result: undefined };
         return { result: undefined, write: { value: later, expiresAt: instantAfter(clock.now(), REMEMBERED_MS), owner: subject } };

@@ -25,18 +25,14 @@ export interface RegisteredClient extends Pick<IntegrationClient, 'id' | 'expire
   readonly createdAt: string;
 }
 
-/** Those from before there were scopes read events. */
-type Scoped<T> = Omit<T, 'scopes'> & { readonly scopes?: readonly IntegrationScope[] };
-const scopesOf = ({ scopes }: { readonly scopes?: readonly IntegrationScope[] }): readonly IntegrationScope[] => scopes ?? ['events:read'];
-
-type StoredClient = Scoped<Omit<RegisteredClient, 'id'>>;
+type StoredClient = Omit<RegisteredClient, 'id'>;
 
 interface Claims {
   readonly id: string;
   readonly roles: readonly string[];
   /** Seconds. */
   readonly exp: number;
-  readonly scopes?: readonly IntegrationScope[];
+  readonly scopes: readonly IntegrationScope[];
 }
 
 export interface IntegrationClients extends IntegrationAuthenticator {
@@ -99,7 +95,7 @@ export function createIntegrationClients({
       const claims = claimsOf(token);
       if (claims === undefined) return undefined;
       const expiresAt = new Date(claims.exp * 1_000).toISOString();
-      const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: scopesOf(claims) };
+      const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: claims.scopes };
       return (await isValid(client)) ? client : undefined;
     },
     async issue(name, days, scopes = ['events:read']) {
@@ -123,7 +119,7 @@ export function createIntegrationClients({
       const clients: RegisteredClient[] = [];
       for (let after = ''; ;) {
         const page = await records.list<StoredClient>(COLLECTION, { after, limit: PAGE });
-        for (const { key, value } of page) clients.push({ id: key, ...value, scopes: scopesOf(value) });
+        for (const { key, value } of page) clients.push({ id: key, ...value });
         if (page.length < PAGE) return clients;
         after = page.at(-1)!.key;
       }

@@ -5,7 +5,6 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
-import type { OwnerOf } from '@portal/platform/records/recordStore';
 import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
 import { openEmbeddedRecordStore } from './openEmbeddedRecordStore.ts';
 
@@ -60,29 +59,6 @@ describe('embedded records', () => {
     const bytes = bytesOnDisk();
     expect(sealed(1).filter((start) => bytes.includes(start))).toEqual([]);
     expect(sealed(0).filter((start) => !bytes.includes(start))).toEqual([]);
-    await store.close();
-  });
-
-  it('of a file from before records had owners get theirs at one start, but for what nobody can read', async () => {
-    const former = await openEmbeddedRecordStore({ folder, vault, clock });
-    for (const key of ['a', 'b', 'c']) await former.put('sessions', key, { of: key });
-    await former.close();
-    const database = new DatabaseSync(join(folder, 'records.sqlite'));
-    database.exec('DROP INDEX records_owner; ALTER TABLE records DROP COLUMN owner;');
-    database.exec("UPDATE records SET value = x'00' WHERE key = 'b'");
-    database.close();
-    const store = await openEmbeddedRecordStore({ folder, vault, clock });
-    await store.put('sessions', 'd', { of: 'd' }, { owner: 'customer-1' });
-    const asked: string[] = [];
-    const ownerOf: OwnerOf = ({ collection, key, value }) => {
-      asked.push(`${collection}/${key}/${(value as { of: string }).of}`);
-      return key === 'a' ? 'customer-1' : undefined;
-    };
-    await store.nameOwners(ownerOf);
-    await store.nameOwners(ownerOf);
-    expect(asked).toEqual(['sessions/a/a', 'sessions/c/c']);
-    expect(await store.deleteOwnedBy(['customer-1'])).toBe(2);
-    expect((await store.get('sessions', 'c'))?.value).toEqual({ of: 'c' });
     await store.close();
   });
 

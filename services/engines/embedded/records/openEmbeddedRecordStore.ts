@@ -99,7 +99,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     async deleteOwnedBy(owners) {
       return (await write({ kind: 'delete-owned', owners })) as number;
     },
-    ...createRecordUpkeep({ database, cipher, write, clock, read }),
+    ...createRecordUpkeep({ database, cipher, clock, read }),
     async purge(now) {
       return (await write({ kind: 'purge', now })) as number;
     },

@@ -14,7 +14,7 @@ const SCHEMA = `
   INSERT OR IGNORE INTO sequence VALUES (1, 0);
 `;
 
-/** Owner of what is nobody's. Without any owner are the records of files from before. */
+/** Owner of what is nobody's. */
 export const NOBODY = '';
 
 interface Row {
@@ -36,8 +36,6 @@ export function openRecordFile(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;');
   database.exec(SCHEMA);
-  const columns = database.prepare('PRAGMA table_info(records)').all() as { readonly name: string }[];
-  if (!columns.some(({ name }) => name === 'owner')) database.exec('ALTER TABLE records ADD COLUMN owner TEXT');
   database.exec('CREATE INDEX IF NOT EXISTS records_owner ON records (owner)');
   return database;
 }
@@ -61,7 +59,6 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
   );
   const remove = database.prepare('DELETE FROM records WHERE collection = ? AND key = ?');
   const removeExpired = database.prepare('DELETE FROM records WHERE expires_at IS NOT NULL AND expires_at <= ?');
-  const nameOwner = database.prepare('UPDATE records SET owner = ? WHERE collection = ? AND key = ? AND version = ? AND owner IS NULL');
   const removeOwned = database.prepare('DELETE FROM records WHERE owner = ?');
   const lastVersion = database.prepare('SELECT last FROM sequence WHERE id = 1');
   const keepVersion = database.prepare('UPDATE sequence SET last = ? WHERE id = 1');
@@ -77,10 +74,6 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
     if (operation.kind === 'write-anew') return true;
     if (operation.kind === 'delete-owned')
       return operation.owners.reduce((count, owner) => count + (owner === NOBODY ? 0 : Number(removeOwned.run(owner).changes)), 0);
-    if (operation.kind === 'name-owner') {
-      nameOwner.run(operation.owner, operation.collection, operation.key, operation.version);
-      return true;
-    }
     const { collection, key, now } = operation;
     const overwrites = operation.kind === 'put' && operation.expect === 'any';
     const row = overwrites ? undefined : living(collection, key, now);

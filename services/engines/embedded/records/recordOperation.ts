@@ -17,12 +17,11 @@ export type RecordOperation =
   | { readonly kind: 'delete'; readonly collection: string; readonly key: string; readonly expect: number | null; readonly now: string }
   | { readonly kind: 'increment'; readonly collection: string; readonly key: string; readonly windowMs: number; readonly now: string }
   | { readonly kind: 'purge'; readonly now: string }
-  | { readonly kind: 'name-owner'; readonly collection: string; readonly key: string; readonly version: number; readonly owner: string }
   | { readonly kind: 'delete-owned'; readonly owners: readonly string[] }
   /** Writes the file anew: nothing that was deleted or replaced is in it afterwards. */
   | { readonly kind: 'write-anew' };
 
-/** Answers in the order of the operations: put → version or null, delete → whether, increment → count and end, purge and delete-owned → how many, name-owner and write-anew → true. */
+/** Answers in the order of the operations: put → version or null, delete → whether, increment → count and end, purge and delete-owned → how many, write-anew → true. */
 export type RecordResult = number | boolean | null | { readonly count: number; readonly resetsAt: string };
 
 export interface WriterOptions {

@@ -3,20 +3,15 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ValueCipher } from '@portal/platform/records/valueCipher';
-import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
 import { NOBODY } from './recordDatabase.ts';
-import type { RecordOperation, RecordResult } from './recordOperation.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-interface Row {
+interface StoredRow {
   readonly collection: string;
   readonly key: string;
   readonly value: Uint8Array;
   readonly version: number;
-}
-
-interface StoredRow extends Row {
   readonly expires_at: string | null;
   readonly owner: string | null;
 }
@@ -24,36 +19,17 @@ interface StoredRow extends Row {
 interface UpkeepParts {
   readonly database: DatabaseSyncInstance;
   readonly cipher: ValueCipher;
-  readonly write: (operation: RecordOperation) => Promise<RecordResult>;
   readonly clock: Clock;
   readonly read: <T>(work: () => T) => T;
 }
 
 /** What goes through all records, a page at a time. */
-export function createRecordUpkeep({ database, cipher, write, clock, read }: UpkeepParts): Pick<RecordStore, 'nameOwners' | 'export'> {
+export function createRecordUpkeep({ database, cipher, clock, read }: UpkeepParts): Pick<RecordStore, 'export'> {
   const everything = database.prepare(
     'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
   );
-  const withoutOwner = database.prepare(
-    'SELECT collection, key, value, version FROM records WHERE owner IS NULL AND (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
-  );
 
   return {
-    async nameOwners(ownerOf) {
-      for (let after = { collection: '', key: '' }, more = true; more;) {
-        const rows = read(() => withoutOwner.all(after.collection, after.key, ROWS_AT_ONCE) as unknown as readonly Row[]);
-        const named = rows.flatMap(({ collection, key, value, version }) => {
-          const opened = triedToOpen(() => cipher.open(collection, key, value));
-          if (opened === undefined) return [];
-          const owner = ownerOf({ collection, key, value: JSON.parse(opened) as unknown }) ?? NOBODY;
-          return { kind: 'name-owner' as const, collection, key, version, owner };
-        });
-        await Promise.all(named.map((operation) => write(operation)));
-        more = rows.length === ROWS_AT_ONCE;
-        after = rows.at(-1) ?? after;
-        await nextTurn();
-      }
-    },
     async *export() {
       for (let after = { collection: '', key: '' }, more = true; more;) {
         const rows = read(() => everything.all(after.collection, after.key, ROWS_AT_ONCE) as unknown as readonly StoredRow[]);

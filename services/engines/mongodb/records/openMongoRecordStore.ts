@@ -5,14 +5,12 @@ import { createStreamQueue } from '@portal/platform/scheduler/waiting';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { unmasked } from '../connection/unmasked.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
-import { DELETED, NEVER, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
-import { moveAnswers, recordCollectionFor, recordCollections, recordPages, recordsIn, type RecordCollection } from './recordPlaces.ts';
+import { NEVER, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
+import { recordCollectionFor, recordCollections, recordPages, recordsIn, type RecordCollection } from './recordPlaces.ts';
 import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
 
@@ -104,21 +102,6 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       for (const { records } of places.values())
         deleted += (await mongo.retry(() => records.deleteMany({ owner: { $in: owned } }))).deletedCount;
       return deleted;
-    },
-    async nameOwners(ownerOf) {
-      await indexed();
-      await moveAnswers(mongo);
-      for await (const { records, page } of recordPages(mongo, { owner: { $exists: false }, count: { $exists: false } })) {
-        const writes = page.flatMap((document) => {
-          const opened = triedToOpen(() => ({ value: document.expiresAt === DELETED ? null : valueOf(document, cipher) }));
-          if (opened === undefined) return [];
-          const { _id, version } = document;
-          // With its version: what is written meanwhile names its owner itself.
-          const owner = ownerOf({ ...placeOf(_id), ...opened }) ?? NOBODY;
-          return [{ updateOne: { filter: { _id, version }, update: { $set: { owner } } } }];
-        });
-        if (writes.length > 0) await mongo.retry(() => records.bulkWrite(writes, { ordered: false }).catch(unmasked));
-      }
     },
     async *export() {
       for await (const { page } of recordPages(mongo, { expiresAt: { $gt: clock.now() } })) {

@@ -71,7 +71,6 @@ export function createMemoryRecords(clock: Clock): MemoryRecords {
         for (const [key, { owner }] of records) if (owner !== undefined && owners.includes(owner) && records.delete(key)) deleted += 1;
       return deleted;
     },
-    nameOwners: nothing,
     async *export() {
       for (const [collection, records] of collections)
         for (const [key, { text, expiresAt, owner }] of records)

@@ -1,0 +1,4 @@
+import { enquiryAggregate } from './enquiryAggregate.ts';
+
+export const enquiryStream = (id: string): string => `${enquiryAggregate.category}-${id}`;
+
