@@ -11,7 +11,7 @@ import { caseReport } from './audit/export/caseReport.ts';
 import { auditedKinds, isAuditedKind } from './audit/replay/auditedKinds.ts';
 import { instantOf } from './audit/replay/instantOf.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
-import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
+import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { refusalOf } from './composition/startRefused.ts';
 import { auditedParts, expectedCheckpoint, verifyBank, type ExpectedCheckpoint } from './verifyBank.ts';
@@ -103,7 +103,7 @@ function taskOf([verb, ...args]: readonly string[]): Task {
 
 async function audit(): Promise<boolean> {
   const task = taskOf(process.argv.slice(2));
-  const bank = await openForCheck(await bankToLookAt(process.env), surroundings);
+  const bank = await openForCheck(await resolveBankSettings(process.env), surroundings);
   try {
     await bank.parts.vault.ready();
     return await task(bank);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
-import { standBack } from '@portal/platform/documents/standBack';
+import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPriority';
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
 import { refusalOf } from './composition/startRefused.ts';
@@ -25,7 +25,7 @@ async function backUp(): Promise<void> {
     key,
     erasuresFile,
     clock: systemClock,
-    cutMade: standBack,
+    cutMade: lowerProcessPriority,
   });
   say(
     `Gesichert nach ${target} (${(bytes / MEGABYTE).toFixed(1)} MB), Stand ${at}: ${parts.log.count} Ereignisse, ` +

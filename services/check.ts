@@ -8,9 +8,9 @@ import { createLog } from '@portal/platform/log/createLog';
 import type { EngineSettings } from './composition/engines.ts';
 import { askOutside } from './composition/outside-check/askOutside.ts';
 import { configurationToLookAt } from './composition/parts/configurationToLookAt.ts';
-import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
-import { joinParts } from './composition/parts/joinParts.ts';
-import { lookAtParts } from './composition/parts/lookAtParts.ts';
+import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
+import { verifyAndLinkParts } from './composition/parts/verifyAndLinkParts.ts';
+import { checkParts } from './composition/parts/checkParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { doubtReadModels } from './composition/parts/readModelFit.ts';
 import { verifyBank } from './verifyBank.ts';
@@ -22,7 +22,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
   await bank.parts.vault.ready();
-  await joinParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
+  await verifyAndLinkParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
   if (kind === 'distributed') await doubtReadModels(bank.readModels);
   say(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
@@ -60,14 +60,14 @@ async function check(): Promise<boolean> {
     return checkOutside(testsTo(options.slice(1)));
   }
   if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment(usage);
-  const where = await bankToLookAt(process.env);
+  const where = await resolveBankSettings(process.env);
   const accepts = options.length > 0;
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
   const bank = await openForCheck(where, surroundings);
   try {
     if (!accepts) {
-      const belongTogether = await lookAtParts(bank, where.kind, { say, complain });
+      const belongTogether = await checkParts(bank, where.kind, { say, complain });
       return (await verifyBank(bank, { say, complain })) && belongTogether;
     }
     await acceptLoss(bank, where.kind);

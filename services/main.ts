@@ -12,7 +12,7 @@ import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
 import { inviteFirstAdministrator } from './composition/inviteFirstAdministrator.ts';
-import { createShiftedClock, type ShiftedClock } from './composition/shiftedClock.ts';
+import { createOffsetClock, type ShiftedClock } from './composition/offsetClock.ts';
 import { checkAddress } from './composition/checkAddress.ts';
 import { checkDataFolder } from './composition/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
@@ -57,7 +57,7 @@ async function start(): Promise<Portal> {
     existsSync(configFile) ? configFile : undefined,
     environment.demo ? demoInstanceConfig : defaultInstanceConfig,
   );
-  const clock = createShiftedClock();
+  const clock = createOffsetClock();
   const portal = await startPortal({
     environment,
     clock,

@@ -5,7 +5,7 @@ import { verifyLog, type VerifyOptions } from './audit/verify/verifyLog.ts';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecords } from './audit/checkpoint/keptCheckpoints.ts';
 import { auditedLog } from './composition/auditedLog.ts';
-import type { Told } from './composition/parts/lookAtParts.ts';
+import type { Told } from './composition/parts/checkParts.ts';
 import type { OpenedBank } from './composition/parts/openForCheck.ts';
 
 type AuditedParts = AuditedLog & { readonly records: AuditRecords };

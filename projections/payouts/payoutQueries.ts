@@ -12,7 +12,7 @@ import { disbursementsCollection, type DisbursementDocument } from './project-li
 import { payoutLocationsCollection, type PayoutLocationDocument, type PlacedKind } from './project-list/payoutLocations.ts';
 import { progressReportsCollection, type ProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
-import type { Look } from './views/look.ts';
+import type { ViewContext } from './views/viewContext.ts';
 
 /** A request with its project, which knows what its credits have left. */
 export interface VisibleDisbursement {
@@ -65,7 +65,11 @@ export const progressReportsOf = (reader: ReadModelReader, projectId: string): P
   allOf<ProgressReportsDocument>(reader, progressReportsCollection.name, [{ field: 'projectId', op: 'eq', value: projectId }]);
 
 /** Purposes and categories, as they are called now: they are few, and joined when asked for. */
-export async function lookOf(reader: ReadModelReader, person: Person, projects: readonly FinancingProjectDocument[]): Promise<Look> {
+export async function viewContextOf(
+  reader: ReadModelReader,
+  person: Person,
+  projects: readonly FinancingProjectDocument[],
+): Promise<ViewContext> {
   const credits = projects.flatMap((project) => project.credits);
   const drawn = projects.flatMap(({ disbursements }) => disbursements.flatMap(({ positions }) => positions));
   const typeIds = [

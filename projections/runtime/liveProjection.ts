@@ -24,7 +24,7 @@ export interface ProjectionRunner {
    * Folds the documents of these streams again, in the order of their events, up to its own position. Answers undefined, and
    * has done nothing, where only a rebuild gives what a rebuild would.
    */
-  foldAgain(events: readonly Recorded[]): Promise<readonly DocumentsChanged[] | undefined>;
+  refoldStreams(events: readonly Recorded[]): Promise<readonly DocumentsChanged[] | undefined>;
   /** Stores the position where `handle` has left it in memory only. */
   storePosition(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { DocumentsChanged } from '@portal/platform/projection-runtime/progr
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
-import { foldAgain } from './foldAgain.ts';
+import { refoldStreams } from './refoldStreams.ts';
 import { parkedStream } from './parkedStream.ts';
 import type { Mutex, ProjectionRunner } from './liveProjection.ts';
 import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
@@ -75,11 +75,11 @@ export async function projectionRunner(projection: Projection, writer: Generatio
         throw error;
       }
     },
-    foldAgain: async (events) => {
+    refoldStreams: async (events) => {
       const own = events.filter(({ type, envelope }) => types.has(type) && envelope.position <= position);
       if (own.length === 0) return [];
       if (projection.erasure === 'rebuild' || !own.every(isFoldable)) return undefined;
-      const writes = await foldAgain(projection, writer, own).catch(() => undefined);
+      const writes = await refoldStreams(projection, writer, own).catch(() => undefined);
       if (writes === undefined) return undefined;
       await commit(position, writes, []);
       for (const write of writes) remembered.take(write);

@@ -145,7 +145,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     // While nothing else is written there: then every event up to its position is among them.
     const changes = each.frozen
       ? undefined
-      : await each.mutex.take(async () => each.live.foldAgain(each.live.position() <= upTo ? events : await eventsOf(streams)));
+      : await each.mutex.take(async () => each.live.refoldStreams(each.live.position() <= upTo ? events : await eventsOf(streams)));
     if (changes === undefined) await rebuildNow(each);
     else announce(changes);
   };

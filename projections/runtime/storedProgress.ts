@@ -6,8 +6,8 @@ import type { BatchDone, Progress } from '@portal/platform/projection-runtime/pr
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createWaiters } from '@portal/platform/scheduler/waiting';
-import { changesElsewhere } from './changesElsewhere.ts';
-import { lookTiming } from './lookTiming.ts';
+import { remoteChanges } from './remoteChanges.ts';
+import { adaptivePolling } from './adaptivePolling.ts';
 
 interface StoredProgress extends Progress {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
@@ -43,12 +43,12 @@ const MAX_NOTED = 20_000;
 export function createStoredProgress({ store, projections, wake, ...options }: StoredProgressOptions): StoredProgress {
   const { isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
   const all = projections.map(({ name }) => name);
-  const timing = options.lookEveryMs === undefined ? lookTiming() : undefined;
+  const timing = options.lookEveryMs === undefined ? adaptivePolling() : undefined;
   const waiters = createWaiters();
   const waiting = new Set<{ readonly position: Position; readonly names: readonly string[] }>();
   /** Positions only grow: what was reached once needs no second look. */
   const known = new Map<string, Position>();
-  const noted = notedAppends(projections);
+  const noted = appendTracker(projections);
   let looking = false;
   let closed = false;
 
@@ -61,7 +61,7 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
   const tellAll = (done: BatchDone): void => {
     for (const tell of listeners) tell(done);
   };
-  const elsewhere = isElsewhere ? changesElsewhere({ store, projections: all, everyMs, tell: tellAll }) : undefined;
+  const elsewhere = isElsewhere ? remoteChanges({ store, projections: all, everyMs, tell: tellAll }) : undefined;
   const channel = wake === undefined ? undefined : new BroadcastChannel(wake);
   channel?.unref();
   if (channel !== undefined)
@@ -135,7 +135,7 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
 }
 
 /** Which read models handle what this process has appended. What one request has appended, in however many steps, is shown when all of it is. */
-function notedAppends(projections: StoredProgressOptions['projections']) {
+function appendTracker(projections: StoredProgressOptions['projections']) {
   const byType = new Map<string, string[]>();
   for (const { name, events } of projections) for (const type of events) byType.set(type, [...(byType.get(type) ?? []), name]);
   /** By correlation id, and by each position. */

@@ -9,9 +9,9 @@ import { createPolicyRunner } from '@portal/platform/policies/createPolicyRunner
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
-import { createPace } from '@portal/platform/scheduler/pace';
+import { createPollInterval } from '@portal/platform/scheduler/pace';
 import type { Tracing } from '@portal/platform/tracing/tracing';
-import { stirredByLog } from './stirredByLog.ts';
+import { wakeOnAppend } from './wakeOnAppend.ts';
 
 /** What the worker role does: policies follow the log, letters are sent, the clock starts jobs. */
 export interface BackgroundWorkers {
@@ -65,7 +65,7 @@ export function createSharedBackgroundWorkers({
   log,
   tracing,
 }: BackgroundParts): BackgroundWorkers {
-  const pace = createPace(LETTERS);
+  const pace = createPollInterval(LETTERS);
   const stopping = new AbortController();
   let hearing = Promise.resolve();
   const background = workersOf(
@@ -76,7 +76,7 @@ export function createSharedBackgroundWorkers({
   return {
     ...background,
     async start() {
-      hearing = stirredByLog(events, pace, stopping.signal);
+      hearing = wakeOnAppend(events, pace, stopping.signal);
       await background.start();
     },
     async stop() {

@@ -4,7 +4,7 @@ import { seedDemoData } from '@portal/services/demo/seedDemoData';
 import { BEGUN, SEEDED } from './demoFilling.ts';
 import { bankStreams } from './parts/bankIdentity.ts';
 import { newestEvent } from './parts/bankParts.ts';
-import type { ShiftedClock } from './shiftedClock.ts';
+import type { ShiftedClock } from './offsetClock.ts';
 import type { Portal } from './startPortal.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -34,7 +34,7 @@ export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, { withPa
   const over = new AbortController();
   try {
     // Whoever has seeded may keep the lease afterwards: waiting for it ends then too.
-    await Promise.race([portal.fillExclusively(seed, over.signal), demoSeeded(portal, over.signal)]);
+    await Promise.race([portal.runSeedExclusively(seed, over.signal), demoSeeded(portal, over.signal)]);
   } finally {
     over.abort();
   }

@@ -9,7 +9,7 @@ import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { sideBySide } from '@portal/platform/scheduler/sideBySide';
+import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from './engines.ts';
 import type { OpenErasure } from './openErasure.ts';
@@ -20,8 +20,8 @@ const PAGE = 1_000;
 /** Each waits for the disk: those of one person share its syncs. */
 const AT_ONCE = 64;
 /** That something was erased whose bytes may still lie in the files of the read models and of the records. */
-const OWED = 'owed-vacuums';
-const OWED_KEY = 'read-models';
+const PENDING_VACUUM = 'owed-vacuums';
+const PENDING_VACUUM_KEY = 'read-models';
 
 interface ErasureAtWork extends Erasure {
   readonly jobs: readonly ScheduledJob[];
@@ -89,7 +89,7 @@ export function createErasure({
   };
 
   const factsOf = async (subject: string, streams: readonly string[]): Promise<OpenErasure> => {
-    await sideBySide(
+    await forEachConcurrent(
       streams.filter((stream) => stream !== subject),
       AT_ONCE,
       close,
@@ -159,12 +159,12 @@ export function createErasure({
     }
     await Promise.all([
       giveBack(erasure),
-      sideBySide(erasure.blobIds, AT_ONCE, (blobId) => blobs.delete(blobId)),
+      forEachConcurrent(erasure.blobIds, AT_ONCE, (blobId) => blobs.delete(blobId)),
       projector.forget(erasure.streams),
       forgetTraces({ words: erasure.words, ids: erasure.streams.map(idOfStream) }),
     ]);
     // Last: its own note goes with the rest. Only now is it known to be owed: whoever vacuums meanwhile has not seen all of it.
-    await Promise.all([records.put(OWED, OWED_KEY, { since: clock.now() }), records.deleteOwnedBy(erasure.streams)]);
+    await Promise.all([records.put(PENDING_VACUUM, PENDING_VACUUM_KEY, { since: clock.now() }), records.deleteOwnedBy(erasure.streams)]);
   };
 
   const inspect = async (subject: string): Promise<ErasureOutlook> => {
@@ -229,11 +229,11 @@ export function createErasure({
         name: 'vacuum',
         everyMs: HOUR_MS / 2,
         async run() {
-          const owed = await records.get(OWED, OWED_KEY);
+          const owed = await records.get(PENDING_VACUUM, PENDING_VACUUM_KEY);
           if (owed === undefined) return;
           await projector.vacuum();
           await records.vacuum();
-          await records.delete(OWED, OWED_KEY, owed.version);
+          await records.delete(PENDING_VACUUM, PENDING_VACUUM_KEY, owed.version);
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { TraceCounts, TraceSettings } from '@portal/platform/tracing/tracin
 import { startWorker } from '@portal/platform/workers/startWorker';
 import type { StagedBuild } from '@portal/projections/runtime/stagedBuilds';
 import type { ThreadSettings } from './engines.ts';
-import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from './recordsOfMain.ts';
+import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from './mainThreadRecords.ts';
 import { controlOver, type ProjectorAnswer, type ProjectorControl, type ProjectorRequest } from './projectorControl.ts';
 
 export interface ProjectorSettings extends ThreadSettings {

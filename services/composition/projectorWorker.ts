@@ -5,18 +5,18 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease } from '@portal/platform/leases/leases';
 import { createLog } from '@portal/platform/log/createLog';
-import { createPace } from '@portal/platform/scheduler/pace';
+import { createPollInterval } from '@portal/platform/scheduler/pace';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds } from '@portal/projections/runtime/stagedBuilds';
 import { openProjectorEngines, type ProjectorAmongOthers } from './engines.ts';
 import { runUnderLease } from './leasedWork.ts';
 import { emptyUnlessFit, markReadModels, type ReadModelsOfLog } from './parts/readModelFit.ts';
-import { recordsOfMain, type RecordsOfMain } from './recordsOfMain.ts';
+import { mainThreadRecords, type RecordsOfMain } from './mainThreadRecords.ts';
 import { REQUESTS_PACE, serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
 import { openTracing } from './openTracing.ts';
 import { projections } from './projections.ts';
 import type { FromProjector, ProjectorSettings, ToProjector } from './projectorThread.ts';
-import { stagingBeside } from './stagingBeside.ts';
+import { backgroundStaging } from './backgroundStaging.ts';
 
 const settings = workerData as ProjectorSettings;
 const clock = systemClock;
@@ -93,8 +93,8 @@ async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease:
     log.warn('read models opened elsewhere, opening them again', { component: 'projector', count: lease.token });
     shutOut.abort();
   });
-  const pace = createPace(REQUESTS_PACE);
-  projector.changes(({ changes }) => changes.length > 0 && pace.stir());
+  const pace = createPollInterval(REQUESTS_PACE);
+  projector.changes(({ changes }) => changes.length > 0 && pace.wake());
   try {
     const until = AbortSignal.any([stop, shutOut.signal]);
     await serveProjectorRequests({ records, clock, pace }, until, (request) => answerTo(projector, request));
@@ -110,7 +110,7 @@ async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease:
 async function projectUnderLease({ staging, noticeErasures }: ProjectorAmongOthers, records: RecordsOfMain): Promise<void> {
   const leases = createLeases({ records, holder: randomUUID(), log });
   const builds = createStagedBuilds({ journal: engines.journal, staging, projections, noticeErasures, log });
-  const beside = stagingBeside({ leases, log, builds, projections });
+  const beside = backgroundStaging({ leases, log, builds, projections });
   const telling = setInterval(() => say({ kind: 'staging', staged: beside.report() }), TELL_EVERY_MS);
   beside.start();
   await runUnderLease({ leases, log, name: 'projector' }, stopping.signal, async (stop, lease) => {
@@ -146,6 +146,6 @@ if (engines.amongOthers === undefined || parentPort === null) {
   const projector = await projectAlone();
   stopping.signal.addEventListener('abort', () => void projector.stop().then(end));
 } else {
-  void projectUnderLease(engines.amongOthers, recordsOfMain(parentPort)).then(end);
+  void projectUnderLease(engines.amongOthers, mainThreadRecords(parentPort)).then(end);
 }
 say({ kind: 'started' });

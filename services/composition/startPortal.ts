@@ -48,9 +48,9 @@ import { masterActivationCode } from './masterActivationCode.ts';
 import { openTracing } from './openTracing.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
 import type { BankParts } from './parts/bankParts.ts';
-import { courseOfLog } from './parts/courseOfLog.ts';
-import { joinParts } from './parts/joinParts.ts';
-import { lostCount, partMarking } from './parts/partMarking.ts';
+import { logEpoch } from './parts/logEpoch.ts';
+import { verifyAndLinkParts } from './parts/verifyAndLinkParts.ts';
+import { lostCount, watermarkJob } from './parts/watermarkJob.ts';
 import { readModelsFit, type ReadModelsOfLog } from './parts/readModelFit.ts';
 import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projections.ts';
@@ -111,7 +111,7 @@ export interface Portal {
    * Fills the portal while no other process follows up: policies, letters and jobs are at work here, by this clock. Not
    * done when `giveUp` aborts before it was its turn.
    */
-  fillExclusively(work: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
+  runSeedExclusively(work: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
   /** While the work is done the log takes only warnings and errors. */
   quietly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a scheduled job once more. */
@@ -155,7 +155,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const configuration = followConfiguration({ file: settings.config, events: engines.events, journal, log });
   const join = async () => {
     await vault.ready();
-    const joined = await joinParts(parts, {
+    const joined = await verifyAndLinkParts(parts, {
       kind: where.kind,
       journal,
       clock,
@@ -236,7 +236,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     securityEventDays: environment.securityEventDays,
   });
 
-  const marking = partMarking(parts, bank, log);
+  const marking = watermarkJob(parts, bank, log);
   const jobs = [...contexts.jobs, ...outside.jobs, marking, ...engines.upkeep];
   const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
   const background = { events: engines.events, journal, records, policies, jobs, ...letters, clock, log, tracing };
@@ -246,7 +246,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const integration = createIntegration({
     engines,
     kind: where.kind,
-    course: await courseOfLog(records),
+    course: await logEpoch(records),
     clock,
     version: settings.version,
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
@@ -363,7 +363,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     hindrancesOf: (id) => contexts.erasure.hindrances(`customer-${id}`),
     eraseCustomer: (id) => contexts.erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
-    fillExclusively: (task, giveUp) => work.fillExclusively(task, giveUp),
+    runSeedExclusively: (task, giveUp) => work.runSeedExclusively(task, giveUp),
     quietly: (task) => log.quietly(task),
     runJob: (name) => work.runJob(name),
     async stop() {

@@ -27,7 +27,7 @@ export interface Work {
   /** Resolves when policies and letters have dealt with everything up to the position, in whatever process. */
   idle(head: Position): Promise<void>;
   alone(name: string, task: () => Promise<void>): Promise<void>;
-  fillExclusively(task: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
+  runSeedExclusively(task: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
   runJob(name: string): Promise<void>;
   /** How the publisher is doing, undefined where there is none. */
   publisher(): PublisherReport | undefined;
@@ -44,7 +44,7 @@ export function exclusiveWork(parts: BackgroundParts, outbox: RunningOutbox): Wo
     begin: () => undefined,
     idle: (head) => background.idle(head),
     alone: (_name, task) => task(),
-    fillExclusively: (task) => task(),
+    runSeedExclusively: (task) => task(),
     runJob: (name) => background.runJob(name),
     publisher: () => undefined,
     outbox: () => background.outbox(),
@@ -103,7 +103,7 @@ export function sharedWork({ background: parts, roles, publisher: makePublisher 
       while (!(await isIdle(head)) && !stopping.signal.aborted) await pause(LOOK_EVERY_MS, stopping.signal);
     },
     alone: (name, task) => runExclusively(leases, name, task),
-    fillExclusively: (task, giveUp) => runExclusively(leases, WORKER, () => workersUntil(task), giveUp),
+    runSeedExclusively: (task, giveUp) => runExclusively(leases, WORKER, () => workersUntil(task), giveUp),
     runJob: (name) => jobs.runNow(name),
     publisher: () => publisher?.report(),
     outbox: () => workers?.outbox(),

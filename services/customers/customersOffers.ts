@@ -3,7 +3,7 @@ import type { Agree21PersonView } from '@portal/contracts/customers/views/agree2
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { defineDemoGift } from '@portal/platform/demo/demoDesk';
+import { demoFixture } from '@portal/platform/demo/demoDesk';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Problem } from '@portal/platform/http/route';
 
@@ -64,4 +64,4 @@ export interface DemoCustomer {
 }
 
 /** The demo bank's customers. */
-export const demoCustomers = defineDemoGift<readonly DemoCustomer[]>('customers.customers');
+export const demoCustomers = demoFixture<readonly DemoCustomer[]>('customers.customers');

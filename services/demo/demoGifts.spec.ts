@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defineDemoGift } from '@portal/platform/demo/demoDesk';
+import { demoFixture } from '@portal/platform/demo/demoDesk';
 import { createDemoGifts } from './demoGifts.ts';
 
-const staff = defineDemoGift<string>('staff');
-const lockers = defineDemoGift<readonly string[]>('lockers');
+const staff = demoFixture<string>('staff');
+const lockers = demoFixture<readonly string[]>('lockers');
 
 describe('demo data that need those of others', () => {
   it('wait until they are there, whoever began first', async () => {

@@ -13,7 +13,7 @@ import { rootOf } from '@portal/services/audit/export/inclusionProof';
 import { auditedLog } from '@portal/services/composition/auditedLog';
 import { contexts } from '@portal/services/composition/contextList';
 import { seedDemoOnce } from '@portal/services/composition/demo';
-import { createShiftedClock } from '@portal/services/composition/shiftedClock';
+import { createOffsetClock } from '@portal/services/composition/offsetClock';
 import { startPortal, type Portal } from '@portal/services/composition/startPortal';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { buildProgram, runProgram, type BuiltProgram } from './portalProgram.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       if (id !== '' && !live.has(key)) live.set(key, structuredClone(next));
       return next;
     };
-  const clock = createShiftedClock();
+  const clock = createOffsetClock();
   portal = await startPortal({
     environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '1' }),
     config: demoInstanceConfig,

@@ -1,4 +1,4 @@
-import { askEarlyFor } from './api/requests/earlyCustomer.ts';
+import { prefetchCustomer } from './api/requests/earlyCustomer.ts';
 import { layoutCode, screenAt, screenCode } from './app/screenCode.ts';
 import { resumeSession } from './app/startUp.ts';
 import { linkSession } from './session/linkSession.ts';
@@ -13,4 +13,4 @@ if (at?.layout !== undefined) {
   layoutCode[at.layout]().catch(() => undefined);
 }
 const { payload } = currentSession();
-if (payload !== null && linkSession() === null && at?.layout === 'customer') askEarlyFor(payload.id);
+if (payload !== null && linkSession() === null && at?.layout === 'customer') prefetchCustomer(payload.id);

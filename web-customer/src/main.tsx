@@ -11,7 +11,7 @@ import { App } from './app/App.tsx';
 import { appRoutes } from './app/appRoutes.tsx';
 import { createStyles } from './app/createStyles.ts';
 import { startDataOf, takeStartData } from './app/first-screen/startData.ts';
-import { giveWay } from './app/giveWay.ts';
+import { yieldToMain } from './app/yieldToMain.ts';
 import { queryClient } from './app/queryClient.ts';
 import { preloadScreen } from './app/screens.ts';
 import { sheetOf } from './app/theme/colourSheet.ts';
@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   const styles = createStyles(nonce);
   const router = createBrowserRouter(appRoutes);
   const app = <App router={router} styles={styles} colours={sheetOf(document)} queryClient={queryClient} />;
-  await giveWay();
+  await yieldToMain();
   const { dataset } = document.documentElement;
   // What `index.html` hides stays untouched: it is not for whoever comes.
   const drawn = root.firstElementChild !== null && currentSession().payload === null && !('signedIn' in dataset);

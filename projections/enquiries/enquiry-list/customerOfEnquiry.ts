@@ -8,7 +8,7 @@ import {
   type CustomerOfEnquiry,
   type EnquiryDocument,
 } from './enquiryDocument.ts';
-import { handOverNews } from './enquiryNews.ts';
+import { reassignInboxEntries } from './enquiryNews.ts';
 import { foundFile } from './foundFiles.ts';
 import { handOverQuestions } from './questionThreads.ts';
 
@@ -32,7 +32,7 @@ export async function applyCustomer(id: string, data: CustomerDataEvent['data'],
     const renamed: EnquiryDocument = { ...enquiry, customer, adviserId };
     documents.put(enquiriesCollection.name, renamed);
     for (const file of renamed.requestedFiles) documents.put(filesCollection.name, foundFile(renamed, file));
-    await handOverNews(enquiry, adviserId, documents);
+    await reassignInboxEntries(enquiry, adviserId, documents);
     await handOverQuestions(enquiry, adviserId, documents);
   }
 }

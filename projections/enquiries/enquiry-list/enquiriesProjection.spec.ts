@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
 import type { Viewer } from './enquiryViews.ts';
-import { CUSTOMER, ENQUIRY, employee, ofEnquiry, openReadModel, pdf, said, story, type Told } from './testing/toldEnquiries.ts';
+import { CUSTOMER, ENQUIRY, employee, ofEnquiry, openReadModel, pdf, said, story, type Told } from './testing/enquiryProjectionRig.ts';
 
 let model: ReturnType<typeof openReadModel>;
 beforeEach(() => void (model = openReadModel()));

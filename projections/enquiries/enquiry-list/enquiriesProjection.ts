@@ -22,7 +22,7 @@ import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './cust
 import { evolveAccessLinks } from './evolveAccessLinks.ts';
 import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
-import { keepNews } from './enquiryNews.ts';
+import { updateInboxEntry } from './enquiryNews.ts';
 import { foundFile, renamedFiles } from './foundFiles.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
 import { happeningsCollection, keepHappenings } from './happenings.ts';
@@ -65,7 +65,9 @@ export const enquiriesProjection: Projection = {
   ],
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
-    await (isCustomerEvent(event) ? applyCustomer(idOfStream(event.envelope.stream), event.data, documents) : applyEnquiry(event, documents));
+    await (isCustomerEvent(event)
+      ? applyCustomer(idOfStream(event.envelope.stream), event.data, documents)
+      : applyEnquiry(event, documents));
   },
 };
 
@@ -81,7 +83,7 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   if (after !== undefined) documents.put(enquiriesCollection.name, after);
   else documents.delete(enquiriesCollection.name, id);
   locateFiles(event, before, after, documents);
-  await keepNews(event, before, after, documents);
+  await updateInboxEntry(event, before, after, documents);
   await keepThreads(event, before, after, documents);
   await keepHappenings(event, before, documents);
   const ofEnquiry = enquiryStatusChange(id, event);

@@ -16,7 +16,7 @@ const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryNewsDocument['
 };
 
 /** One entry an enquiry, however much the customer sends: by what was last, and gone once the bank has dealt with all of it. */
-export async function keepNews(
+export async function updateInboxEntry(
   { type, envelope }: Recorded<EnquiryEvent>,
   before: EnquiryDocument,
   after: EnquiryDocument | undefined,
@@ -36,7 +36,11 @@ export async function keepNews(
 }
 
 /** Another employee advises the customer now. */
-export async function handOverNews({ id, waitsForBank }: EnquiryDocument, adviserId: string | null, documents: Documents): Promise<void> {
+export async function reassignInboxEntries(
+  { id, waitsForBank }: EnquiryDocument,
+  adviserId: string | null,
+  documents: Documents,
+): Promise<void> {
   const news = waitsForBank ? await documents.get<EnquiryNewsDocument>(enquiryNewsCollection.name, id) : undefined;
   if (news === undefined || news.adviserId === adviserId) return;
   const handedOver: EnquiryNewsDocument = { ...news, adviserId };

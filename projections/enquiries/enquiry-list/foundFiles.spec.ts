@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { CUSTOMER, ENQUIRY, ofEnquiry, openReadModel, said, story } from './testing/toldEnquiries.ts';
+import { CUSTOMER, ENQUIRY, ofEnquiry, openReadModel, said, story } from './testing/enquiryProjectionRig.ts';
 
 let model: ReturnType<typeof openReadModel>;
 beforeEach(() => void (model = openReadModel()));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, employee, ofEnquiry, openReadModel, said, story } from './testing/toldEnquiries.ts';
+import { CUSTOMER, employee, ofEnquiry, openReadModel, said, story } from './testing/enquiryProjectionRig.ts';
 
 let model: ReturnType<typeof openReadModel>;
 beforeEach(() => void (model = openReadModel()));

@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import { disbursementsCollection, type DisbursementDocument } from './disbursementDocument.ts';
-import { handOverNews } from './payoutNews.ts';
+import { reassignInboxEntries } from './payoutNews.ts';
 import {
   financingProjectsCollection,
   payoutCustomersCollection,
@@ -30,7 +30,7 @@ export async function applyCustomer(id: string, data: CustomerDataEvent['data'],
   const customer: CustomerOfProject = { id, customerId: customerNumber, firstName, lastName };
   const advised: AdvisedCustomer = { ...customer, adviserId };
   documents.put(payoutCustomersCollection.name, advised);
-  await handOverNews(id, adviserId, documents);
+  await reassignInboxEntries(id, adviserId, documents);
   if (isSame(before, customer)) return;
   for (const project of await documents.where<FinancingProjectDocument>(financingProjectsCollection.name, 'customer.id', id)) {
     const renamed: FinancingProjectDocument = { ...project, customer };

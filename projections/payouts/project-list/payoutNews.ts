@@ -28,7 +28,7 @@ export const payoutNewsCollection: CollectionSpec = {
 const COLLECTION = payoutNewsCollection.name;
 
 /** One entry a request, gone once it is decided or has a question to answer; a payment that came back stays until the customer confirms anew. */
-export async function keepNews(
+export async function updateInboxEntry(
   { type, envelope }: Recorded<FinancingProjectEvent>,
   before: DisbursementDocument | undefined,
   after: DisbursementDocument | undefined,
@@ -59,7 +59,7 @@ function newsKind(request: DisbursementDocument, before: DisbursementDocument | 
 }
 
 /** Another employee advises the customer now. */
-export async function handOverNews(customerId: string, adviserId: string | null, documents: Documents): Promise<void> {
+export async function reassignInboxEntries(customerId: string, adviserId: string | null, documents: Documents): Promise<void> {
   for (const news of await documents.where<PayoutNewsDocument>(COLLECTION, 'customerId', customerId)) {
     if (news.adviserId === adviserId) continue;
     const handedOver: PayoutNewsDocument = { ...news, adviserId };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import { foldAgain } from '../../runtime/foldAgain.ts';
+import { refoldStreams } from '../../runtime/refoldStreams.ts';
 import {
   account,
   activeProject,
@@ -19,7 +19,7 @@ import {
   told,
   type Told,
 } from '../testing/payoutStory.ts';
-import { documentsAfter, keyOf, readsOf, write } from '../testing/toldPayouts.ts';
+import { documentsAfter, keyOf, readsOf, write } from '../testing/payoutProjectionRig.ts';
 import type { DisbursementDocument, DisbursementStatusChangeDocument } from './disbursementDocument.ts';
 import { payoutsProjection } from './payoutsProjection.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';
@@ -293,7 +293,7 @@ describe('an erasure', () => {
 
   it('of project and customer comes to the documents that a rebuild would give', async () => {
     const live = await documentsAfter(payoutsProjection, recorded(wholeStory));
-    write(live, await foldAgain(payoutsProjection, readsOf(live), recorded(wholeStory, { erased: true })));
+    write(live, await refoldStreams(payoutsProjection, readsOf(live), recorded(wholeStory, { erased: true })));
     const rebuilt = await documentsAfter(payoutsProjection, recorded(wholeStory, { erased: true }));
 
     expect(Object.fromEntries(live)).toEqual(Object.fromEntries(rebuilt));

@@ -15,7 +15,7 @@ import {
 } from './evolveDisbursement.ts';
 import { evolveProject, newProject } from './evolveProject.ts';
 import { keepLocations, payoutLocationsCollection } from './payoutLocations.ts';
-import { keepNews, payoutNewsCollection } from './payoutNews.ts';
+import { updateInboxEntry, payoutNewsCollection } from './payoutNews.ts';
 import { keepProgressReports, progressReportsCollection } from './progressReports.ts';
 import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
 
@@ -70,7 +70,7 @@ async function applyDisbursement(project: FinancingProjectDocument, event: Disbu
   documents.put(financingProjectsCollection.name, evolveProject(project, event, { id: disbursementId, after }));
   keepLocations(event, project.id, before, documents);
   keepProgressReports(event, before, after, documents);
-  await keepNews(event, before, after, documents);
+  await updateInboxEntry(event, before, after, documents);
   const change = disbursementStatusChange(project.id, event);
   if (change !== undefined) documents.put(disbursementStatusChangesCollection.name, change);
 }
@@ -96,7 +96,7 @@ async function tellRequests(event: Event, project: FinancingProjectDocument, doc
     const after = isArchived ? withoutTexts(told) : told;
     documents.put(disbursementsCollection.name, after);
     keepProgressReports(event, before, after, documents);
-    await keepNews(event, before, after, documents);
+    await updateInboxEntry(event, before, after, documents);
   }
 }
 
@@ -113,6 +113,6 @@ async function withdrawApprovals(
     if (before === undefined || before.firstApproval === null) continue;
     const after: DisbursementDocument = { ...before, firstApproval: null };
     documents.put(disbursementsCollection.name, after);
-    await keepNews(event, before, after, documents);
+    await updateInboxEntry(event, before, after, documents);
   }
 }

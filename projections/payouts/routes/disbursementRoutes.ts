@@ -8,10 +8,10 @@ import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/r
 import { query } from '../../runtime/defineReadModels.ts';
 import { employeeNames } from '../../runtime/employeeNames.ts';
 import { readQueryOf } from '../../runtime/listFilters.ts';
-import { lookOf, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
+import { viewContextOf, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
-import { oneStatusAfterAnother } from './oneStatusAfterAnother.ts';
+import { findSortedByStatus } from './findSortedByStatus.ts';
 import * as show from '../views/disbursementViews.ts';
 
 /** By which fields of the document the columns of the list are sorted. */
@@ -55,7 +55,7 @@ export const listDisbursements = query({
     const asked = askedFor(list, principal);
     const statuses = list.filters['status'];
     const { items, total } = await (typeof statuses === 'object' && list.sort[0]?.field === 'status'
-      ? oneStatusAfterAnother<DisbursementDocument>(reader, asked, statuses)
+      ? findSortedByStatus<DisbursementDocument>(reader, asked, statuses)
       : reader.find<DisbursementDocument>(disbursementsCollection.name, asked));
     return {
       kind: 'list',
@@ -78,7 +78,7 @@ export const readDisbursement = query({
     if (visible === undefined) return notFound();
     const { firstApproval, firstWithdrawal } = visible.disbursement;
     const [look, names] = await Promise.all([
-      lookOf(reader, principal, [visible.project]),
+      viewContextOf(reader, principal, [visible.project]),
       employeeNames(
         reader,
         principal,
@@ -109,7 +109,9 @@ export const readPosition = query({
   async handle({ params: { id }, principal, reader }) {
     const visible = await visibleDisbursementOf(reader, 'position', id, principal);
     if (visible === undefined) return notFound();
-    const body = show.positionViews(visible, await lookOf(reader, principal, [visible.project])).find((position) => position.id === id);
+    const body = show
+      .positionViews(visible, await viewContextOf(reader, principal, [visible.project]))
+      .find((position) => position.id === id);
     if (body === undefined) return notFound();
     return {
       kind: 'resource',

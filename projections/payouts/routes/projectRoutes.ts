@@ -6,7 +6,7 @@ import type { FieldFilter } from '@portal/platform/read-model-store/readModelSto
 import { query } from '../../runtime/defineReadModels.ts';
 import { filterRequired, textOf } from '../../runtime/historyLists.ts';
 import { readQueryOf } from '../../runtime/listFilters.ts';
-import { lookOf, placeOf, visibleProject } from '../payoutQueries.ts';
+import { viewContextOf, placeOf, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
@@ -37,7 +37,7 @@ export const listFinancingProjects = query({
       ...asked,
       filter: [...(asked.filter ?? []), ...ownOnly(principal)],
     });
-    const look = await lookOf(reader, principal, items);
+    const look = await viewContextOf(reader, principal, items);
     return {
       kind: 'list',
       type: 'FinancingProjectRow',
@@ -57,7 +57,7 @@ export const readFinancingProject = query({
   async handle({ params: { id }, principal, reader }) {
     const project = await visibleProject(reader, id, principal);
     if (project === undefined) return notFound();
-    const body = show.financingProjectView(project, await lookOf(reader, principal, [project]));
+    const body = show.financingProjectView(project, await viewContextOf(reader, principal, [project]));
     return {
       kind: 'resource',
       type: 'FinancingProject',
@@ -82,7 +82,7 @@ export const listCredits = query({
     if (projectId === undefined) return filterRequired('financingProject', 'Bitte geben Sie an, zu welchem Vorhaben');
     const project = await visibleProject(reader, projectId, principal);
     if (project === undefined) return notFound();
-    const { credits } = show.financingProjectRow(project, await lookOf(reader, principal, [project]));
+    const { credits } = show.financingProjectRow(project, await viewContextOf(reader, principal, [project]));
     return {
       kind: 'list',
       type: 'Credit',
@@ -102,7 +102,7 @@ export const readCredit = query({
   async handle({ params: { id }, principal, reader }) {
     const place = await placeOf(reader, 'credit', id);
     const project = place && (await visibleProject(reader, place.projectId, principal));
-    const body = project && show.creditView(project, id, await lookOf(reader, principal, [project]));
+    const body = project && show.creditView(project, id, await viewContextOf(reader, principal, [project]));
     if (project === undefined || body === undefined) return notFound();
     return { kind: 'resource', type: 'Credit', iri: iriOf('valutierung-credits', id), body, revision: project.revision };
   },

@@ -12,7 +12,7 @@ import type { CollectionSpec, Document, ReadModelStore } from '@portal/platform/
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { payoutsReadModels } from '../payoutsReadModels.ts';
 import { ERIKA, OTTO, PETRA, THOMAS } from './payoutStory.ts';
-import { documentsAfter } from './toldPayouts.ts';
+import { documentsAfter } from './payoutProjectionRig.ts';
 
 const principal = (realm: Principal['realm'], id: string, role: string): Principal => ({
   realm,

@@ -14,11 +14,11 @@ import type {
 } from '../project-list/disbursementDocument.ts';
 import type { PositionDocument } from '../project-list/projectDocument.ts';
 import { confirmationHolds } from './confirmationHolds.ts';
-import { accountView, categoryReference, customerView, typeReference, type Look } from './look.ts';
+import { accountView, categoryReference, customerView, typeReference, type ViewContext } from './viewContext.ts';
 
 const iriOfRequest = (id: string): string => iriOf('valutierung-disbursements', id);
 
-export const disbursementRow = (request: DisbursementDocument, look: Pick<Look, 'viewer'>): views.DisbursementRow => ({
+export const disbursementRow = (request: DisbursementDocument, look: Pick<ViewContext, 'viewer'>): views.DisbursementRow => ({
   id: request.id,
   name: request.name,
   amount: request.amountCents,
@@ -45,7 +45,7 @@ export interface DecisionFacts {
   readonly names: EmployeeNames;
 }
 
-export function disbursementView(visible: VisibleDisbursement, look: Look, facts: DecisionFacts): views.DisbursementView {
+export function disbursementView(visible: VisibleDisbursement, look: ViewContext, facts: DecisionFacts): views.DisbursementView {
   const { disbursement } = visible;
   const { confirmation, lastMessage, payment } = disbursement;
   return {
@@ -98,7 +98,7 @@ function previousOf({ project, disbursement: { id, submission } }: VisibleDisbur
   return before === undefined ? null : iriOfRequest(before.id);
 }
 
-export function positionViews(visible: VisibleDisbursement, look: Look): readonly views.DisbursementPositionView[] {
+export function positionViews(visible: VisibleDisbursement, look: ViewContext): readonly views.DisbursementPositionView[] {
   const { credits } = figuresOf(visible.project);
   return visible.disbursement.positions.map((position) =>
     positionView(visible, position, { look, remainingCents: credits.get(position.creditId)?.remainingCents ?? 0 }),
@@ -108,7 +108,7 @@ export function positionViews(visible: VisibleDisbursement, look: Look): readonl
 function positionView(
   { project, disbursement }: VisibleDisbursement,
   { positionId, creditId, financingProjectTypeId, amountCents }: PositionDocument,
-  { look, remainingCents }: { readonly look: Look; readonly remainingCents: number },
+  { look, remainingCents }: { readonly look: ViewContext; readonly remainingCents: number },
 ): views.DisbursementPositionView {
   const credit = project.credits.find(({ id }) => id === creditId);
   return {

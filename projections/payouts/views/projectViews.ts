@@ -9,7 +9,7 @@ import type {
 } from '@portal/contracts/payouts/views/financingProject';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
-import { accountView, categoryReference, customerView, typeReferences, type Look } from './look.ts';
+import { accountView, categoryReference, customerView, typeReferences, type ViewContext } from './viewContext.ts';
 
 const noFigures: Figures = { totalCents: 0, disbursedCents: 0, reservedCents: 0, remainingCents: 0 };
 
@@ -38,7 +38,7 @@ interface InProject {
   readonly reservations: ReadonlyMap<string, readonly ReservationView[]>;
 }
 
-const creditIn = ({ projectId, figures, reservations }: InProject, credit: CreditDocument, look: Look): CreditView => ({
+const creditIn = ({ projectId, figures, reservations }: InProject, credit: CreditDocument, look: ViewContext): CreditView => ({
   '@id': iriOf('valutierung-credits', credit.id),
   id: credit.id,
   financingProject: iriOf('valutierung-financing-projects', projectId),
@@ -60,12 +60,12 @@ const inProject = (project: FinancingProjectDocument): InProject => ({
 });
 
 /** Undefined where the project has no such credit. */
-export function creditView(project: FinancingProjectDocument, creditId: string, look: Look): CreditView | undefined {
+export function creditView(project: FinancingProjectDocument, creditId: string, look: ViewContext): CreditView | undefined {
   const credit = project.credits.find(({ id }) => id === creditId);
   return credit && creditIn(inProject(project), credit, look);
 }
 
-export function financingProjectRow(project: FinancingProjectDocument, look: Look): FinancingProjectRow {
+export function financingProjectRow(project: FinancingProjectDocument, look: ViewContext): FinancingProjectRow {
   const around = inProject(project);
   const { figures } = around;
   return {
@@ -92,7 +92,7 @@ export function financingProjectRow(project: FinancingProjectDocument, look: Loo
   };
 }
 
-export function financingProjectView(project: FinancingProjectDocument, look: Look): FinancingProjectView {
+export function financingProjectView(project: FinancingProjectDocument, look: ViewContext): FinancingProjectView {
   const { disbursementCount: _, ...fields } = financingProjectRow(project, look);
   return { ...fields, disbursements: project.disbursements.toReversed().map(disbursementOfProject) };
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { sideBySide } from '@portal/platform/scheduler/sideBySide';
+import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { StreamHead, StreamHeads } from '../verify/streamHeads.ts';
 import { checkpointHash } from './checkpoint.ts';
 
@@ -62,7 +62,7 @@ export async function keepHeads(records: AuditRecords, heads: StreamHeads): Prom
     const { stream, revision, hash: last } = heads.at(index);
     buckets[bucketOf(stream)]!.push([stream, revision, last]);
   }
-  await sideBySide(
+  await forEachConcurrent(
     buckets.flatMap((bucket, number) => (bucket.length === 0 ? [] : [{ bucket, number }])),
     AT_ONCE,
     async ({ bucket, number }) => void (await records.put(HEADS, keyOf(number), bucket, { durable: false })),

@@ -16,10 +16,10 @@ import { fillBankFolder, type BankFolder } from '../../engines/embedded/backup/b
 import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORING } from '../dataFolder.ts';
 import type { EmbeddedSettings } from '../engines.ts';
-import type { Told } from '../parts/lookAtParts.ts';
+import type { Told } from '../parts/checkParts.ts';
 import { newestEvent } from '../parts/bankParts.ts';
-import { takeAnotherCourse } from '../parts/courseOfLog.ts';
-import { markParts } from '../parts/markParts.ts';
+import { startNewLogEpoch } from '../parts/logEpoch.ts';
+import { writeWatermarks } from '../parts/writeWatermarks.ts';
 import { openForCheck, type OpenedBank } from '../parts/openForCheck.ts';
 import { StartRefused } from '../startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
@@ -161,8 +161,8 @@ async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings
 async function mark(settings: EmbeddedSettings, { manifest }: WholeBackup, surroundings: RestoreOrder): Promise<void> {
   const { parts, close } = await openForCheck(settings, surroundings);
   try {
-    await markParts(parts, { bank: manifest.bank, newest: await newestEvent(parts.events), lost: manifest.lost });
-    await takeAnotherCourse(parts.records);
+    await writeWatermarks(parts, { bank: manifest.bank, newest: await newestEvent(parts.events), lost: manifest.lost });
+    await startNewLogEpoch(parts.records);
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import type { EmbeddedSettings } from '../engines.ts';
-import { lookAtParts } from '../parts/lookAtParts.ts';
+import { checkParts } from '../parts/checkParts.ts';
 import { openForCheck } from '../parts/openForCheck.ts';
 import type { RestoreOrder } from './restoreBackup.ts';
 
@@ -7,7 +7,7 @@ import type { RestoreOrder } from './restoreBackup.ts';
 export async function verifyRestored(settings: EmbeddedSettings, { clock, log, told, verify }: RestoreOrder): Promise<boolean> {
   const bank = await openForCheck(settings, { clock, log });
   try {
-    const belongTogether = await lookAtParts(bank, 'embedded', told);
+    const belongTogether = await checkParts(bank, 'embedded', told);
     return (await verify(bank, told)) && belongTogether;
   } finally {
     await bank.close();

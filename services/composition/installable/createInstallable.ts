@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
-import type { MadeFile, MakeFile } from '@portal/platform/http/madeFile';
+import type { GeneratedFile, MakeFile } from '@portal/platform/http/generatedFile';
 import { appIcon } from './appIcon.ts';
 import { manifest } from './manifest.ts';
 import { offlinePage } from './offlinePage.ts';
@@ -46,7 +46,7 @@ export function createInstallable({ config, version, folder, worker }: Installab
 }
 
 /** Begins with what it keeps the page under: with another page it is another script, which browsers notice by themselves. */
-async function workerScript(file: string, version: string, config: InstanceConfig): Promise<MadeFile> {
+async function workerScript(file: string, version: string, config: InstanceConfig): Promise<GeneratedFile> {
   const of = createHash('sha256')
     .update(`${version}\n${offlinePage(config)}`)
     .digest('hex')

@@ -2,7 +2,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { bankIdentity } from '../parts/bankIdentity.ts';
 import { BANK_RECORDS, newestEvent } from '../parts/bankParts.ts';
-import { markParts } from '../parts/markParts.ts';
+import { writeWatermarks } from '../parts/writeWatermarks.ts';
 import { moveBlobs } from './moveBlobs.ts';
 import { moveLog, noProgress, type LogProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';
@@ -59,7 +59,7 @@ async function markTarget(source: Stores, target: Stores): Promise<void> {
   const bank = await bankIdentity(target.events);
   if (bank === undefined) return;
   const lost = (await source.vault.mark())?.lost ?? [];
-  await markParts(target, { bank, newest: await newestEvent(target.events), lost });
+  await writeWatermarks(target, { bank, newest: await newestEvent(target.events), lost });
 }
 
 async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, Position>> {

@@ -20,7 +20,7 @@ export async function bankIdentity(events: LogReader): Promise<string | undefine
 }
 
 /** Gives the bank its identity. Of processes that do so at the same moment, one is the first: its identity counts. */
-export async function foundBank(
+export async function createBankIdentity(
   { journal, events, now }: BankLog,
   { demo }: { readonly demo?: boolean | undefined } = {},
 ): Promise<string> {

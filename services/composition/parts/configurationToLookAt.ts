@@ -7,18 +7,18 @@ import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import type { EngineSurroundings } from '../engines.ts';
 import { StartRefused } from '../startRefused.ts';
-import { bankToLookAt } from './bankToLookAt.ts';
+import { resolveBankSettings } from './resolveBankSettings.ts';
 import { openForCheck } from './openForCheck.ts';
 
 /** The bank's configuration as its portal has it; before the first start that of its file. */
 export async function configurationToLookAt(
   { dataDir, demo }: Environment,
-  variables: Parameters<typeof bankToLookAt>[0],
+  variables: Parameters<typeof resolveBankSettings>[0],
   surroundings: EngineSurroundings,
 ): Promise<InstanceConfig> {
   const file = path.join(dataDir, 'instance.json');
   const config = await loadInstanceConfig(existsSync(file) ? file : undefined, demo ? demoInstanceConfig : defaultInstanceConfig);
-  const where = await bankToLookAt(variables).catch((error: unknown) => {
+  const where = await resolveBankSettings(variables).catch((error: unknown) => {
     if (error instanceof StartRefused) return undefined;
     throw error;
   });

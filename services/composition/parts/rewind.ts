@@ -2,7 +2,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { PUBLISHER_KEY, PUBLISHER_POSITIONS, type StoredCheckpoint } from '@portal/projections/publisher/publisherCheckpoint';
 import type { BankParts } from './bankParts.ts';
-import { takeAnotherCourse } from './courseOfLog.ts';
+import { startNewLogEpoch } from './logEpoch.ts';
 
 const MANY = 1_000;
 
@@ -16,5 +16,5 @@ export async function rewind({ records }: Pick<BankParts, 'records'>, end: Posit
   const published = (await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS, PUBLISHER_KEY))?.value;
   if (published !== undefined && published.position > end)
     await records.put<StoredCheckpoint>(PUBLISHER_POSITIONS, PUBLISHER_KEY, { ...published, position: end });
-  await takeAnotherCourse(records);
+  await startNewLogEpoch(records);
 }

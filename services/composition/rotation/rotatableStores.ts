@@ -8,7 +8,7 @@ import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embedded
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
 import type { EngineSettings } from '../engines.ts';
-import { portalAtWork, WRITTEN_ALL_THE_TIME } from './portalAtWork.ts';
+import { isPortalRunning, WRITTEN_ALL_THE_TIME } from './isPortalRunning.ts';
 
 /** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */
 export interface RotatableStores {
@@ -45,7 +45,7 @@ function openDistributed(url: string): RotatableStores {
   return {
     vault,
     records: (secrets) => openMongoRecordRotation({ mongo, ...secrets }),
-    isAtWork: () => portalAtWork(versions),
+    isAtWork: () => isPortalRunning(versions),
     async close() {
       await vault.close();
       await mongo.close();

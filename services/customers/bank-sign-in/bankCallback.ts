@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BANK_ARRIVAL } from '@portal/contracts/customers/bankSignIn';
 import type { BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { letIn, type SignInPlace } from '@portal/platform/access/letIn';
+import { startSession, type SignInOrigin } from '@portal/platform/access/startSession';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
 import type { BegunSignIn, BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
@@ -24,7 +24,7 @@ const declined: Readonly<Record<string, BankSignInError>> = {
   temporarily_unavailable: 'BANK_AWAY',
 };
 
-type Seen = EnteringDeps & SignInPlace & { readonly query: Readonly<Record<string, string>> };
+type Seen = EnteringDeps & SignInOrigin & { readonly query: Readonly<Record<string, string>> };
 
 /** Back to where it was begun. Nothing of the person is in the address. */
 const backTo = (invitationCode: string | null, error: BankSignInError | undefined): Answer => {
@@ -55,7 +55,7 @@ export const bankCallback = query({
     const entrance = await takenUp(seen, () => enter(seen, bankSignIns, begun));
     if (entrance === 'away') return backTo(invitationCode, 'BANK_AWAY');
     if (entrance.kind === 'failed') return backTo(invitationCode, entrance.error);
-    const answer = await letIn({ realm: 'customer' }, seen, entrance, unauthenticated);
+    const answer = await startSession({ realm: 'customer' }, seen, entrance, unauthenticated);
     if (answer.kind === 'problem') return backTo(invitationCode, 'SIGN_IN_REFUSED');
     const location = `${customerPaths.login}?${BANK_ARRIVAL}`;
     return { kind: 'redirect', location, cookies: [...(answer.cookies ?? []), bankBrowserCookie('')] };

@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/route';
 import { rejection } from '@portal/platform/use-cases/rejection';
-import type { Ran } from '@portal/platform/use-cases/useCaseRunner';
+import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { createCustomer } from '../customer/createCustomer.ts';
 import { advisers } from '../customer/customerCommand.ts';
@@ -31,7 +31,7 @@ export const importCustomers = query({
     if (invite && config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
     const results: { id: string; rejected?: Rejected }[] = [];
     let last: Position | undefined;
-    const reached = (ran: Ran): void => {
+    const reached = (ran: UseCaseOutcome): void => {
       const position = ran.kind === 'accepted' ? ran.accepted.position : undefined;
       if (position !== undefined && (last === undefined || position > last)) last = position;
     };

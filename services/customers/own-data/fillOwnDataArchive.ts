@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ArchiveWriter } from '@portal/platform/archives/archives';
-import { readThrough } from '@portal/platform/archives/readThrough';
+import { verifyReadable } from '@portal/platform/archives/verifyReadable';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { OwnData, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
@@ -76,7 +76,7 @@ async function addDocument(wanted: OwnDataExport, part: OwnDocument, way: Way & 
   const leaveOut = (reason: LeftOutFile['reason']): void => void told.leftOut.push({ path, reason });
   if (!(await part.isStillTheirs())) return leaveOut('gone');
   const open = () => blobs.get(stream, blobId);
-  const read = await readThrough(open, signal);
+  const read = await verifyReadable(open, signal);
   if ('unreadable' in read) {
     log.warn('document unreadable', { stream, correlationId, error: read.unreadable });
     return leaveOut('unreadable');

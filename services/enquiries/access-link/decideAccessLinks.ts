@@ -1,17 +1,18 @@
 import { ACCESS_LINK_GAP_SECONDS, ACCESS_LINK_VALID_HOURS } from '@portal/contracts/enquiries/accessLink';
-import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { HOUR_MS, instantAfter, millisOf } from '@portal/platform/clock/clock';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { OpenAccessLinkCommand, SendAccessLinkCommand } from '../enquiry/enquiryCommands.ts';
-import { enquiryIsThereFor, firstBroken, onlyBy } from '../enquiry/enquiryRules.ts';
+import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
-type Verdict = Decision<EnquiryEvent>;
-
 /** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */
-export function sendAccessLink({ linkId, addressRevision }: SendAccessLinkCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function sendAccessLink(
+  { linkId, addressRevision }: SendAccessLinkCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('ACCESS_LINK_NOT_OPEN');
@@ -26,7 +27,7 @@ const secondsToWait = (sentAt: string, now: string): number =>
   Math.ceil((millisOf(sentAt) - millisOf(now)) / 1_000) + ACCESS_LINK_GAP_SECONDS;
 
 /** Once, in time, and not after a newer one was sent. Of the reasons nobody is told. */
-export function openAccessLink({ linkId }: OpenAccessLinkCommand, state: EnquiryState, { actor, now }: DecisionFacts): Verdict {
+export function openAccessLink({ linkId }: OpenAccessLinkCommand, state: EnquiryState, { actor, now }: DecisionFacts): EnquiryDecision {
   const { accessLink: link, lifecycle, status } = state;
   const opens =
     actor.kind === 'access_token' &&
@@ -40,7 +41,7 @@ export function openAccessLink({ linkId }: OpenAccessLinkCommand, state: Enquiry
 }
 
 /** Whoever is done ends it: with it nothing can be done any more, also by whoever finds its token. */
-export function endAccessLink({ accessLink: link }: EnquiryState, { actor }: DecisionFacts): Verdict {
+export function endAccessLink({ accessLink: link }: EnquiryState, { actor }: DecisionFacts): EnquiryDecision {
   if (actor.kind !== 'access_token' || link === undefined || link.id !== actor.id || link.openedAt === null) return refuse('NOT_FOUND');
   return link.ended ? [] : [{ type: 'AccessLinkEnded', data: { linkId: link.id } }];
 }

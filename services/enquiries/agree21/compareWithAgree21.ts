@@ -14,9 +14,9 @@ import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { sideBySide } from '@portal/platform/scheduler/sideBySide';
+import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
@@ -87,9 +87,9 @@ export function compareWithAgree21(deps: Deps, { run }: Pick<UseCaseRunner<Enqui
     const ended = instantAfter(now, -ENDED_AFTER_MS);
     let missing = 0;
     for await (const page of handOvers(records)) {
-      await sideBySide(page, AT_ONCE, async ({ key, ...handOver }) => {
+      await forEachConcurrent(page, AT_ONCE, async ({ key, ...handOver }) => {
         if (signal?.aborted === true || handOver.begunAt > ended) return;
-        if (!handOver.isNoted) await unlessLost(() => complete(archive, key, handOver, now));
+        if (!handOver.isNoted) await skipIfKeyLost(() => complete(archive, key, handOver, now));
         else if (isNightly && !(await compare(archive, key, handOver, now))) missing += 1;
       });
       if (signal?.aborted === true) return;

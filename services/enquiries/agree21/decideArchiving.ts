@@ -1,15 +1,12 @@
-import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { archivableFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
 import type { ArchivedDocument, Filing } from '@portal/platform/agree21/documentArchive';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { attachmentFoundFor, isRefusal } from '../attachment/decideAttachments.ts';
-import { change, foundFor, isVerdict } from '../enquiry/decideFiles.ts';
-import { enquiryTakesFileAction, firstBroken } from '../enquiry/enquiryRules.ts';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { attachmentFoundFor } from '../attachment/decideAttachments.ts';
+import { change, foundFor } from '../enquiry/decideFiles.ts';
+import { enquiryTakesFileAction, firstBroken, type EnquiryDecision } from '../enquiry/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
-
-type Verdict = Decision<EnquiryEvent>;
 
 /** What the archive has of a document of ours. */
 export interface ArchiveEntry extends ArchivedDocument {
@@ -40,9 +37,9 @@ export interface ArchiveAttachmentCommand {
 }
 
 /** Refused where the archiving would be: asked before the document leaves the portal. */
-export function checkFileArchiving(command: CheckFileArchivingCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function checkFileArchiving(command: CheckFileArchivingCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundFor('bank_employee', command.fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   return firstBroken(fileIsDone(file), isNotFiledOtherwise(file, command.filing), mayBeProcessed(file, command, state)) ?? [];
 }
 
@@ -50,9 +47,9 @@ export function checkFileArchiving(command: CheckFileArchivingCommand, state: En
 const archiver = ({ actor }: DecisionFacts): 'bank_employee' | 'system' => (actor.kind === 'system' ? 'system' : 'bank_employee');
 
 /** What was handed over is told as it is, also when it had been handed over before: the repetition of a lost answer. */
-export function archiveFile(command: ArchiveFileCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function archiveFile(command: ArchiveFileCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundFor(archiver(facts), command.fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   const broken = firstBroken(fileIsDone(file), isThis(file, command.entry), mayBeProcessed(file, command, state));
   if (broken) return broken;
   const processed = change('process', file, { message: null, comment: null });
@@ -62,13 +59,17 @@ export function archiveFile(command: ArchiveFileCommand, state: EnquiryState, fa
   ];
 }
 
-export function checkAttachmentArchiving(command: CheckAttachmentArchivingCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function checkAttachmentArchiving(
+  command: CheckAttachmentArchivingCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const attachment = attachmentFoundFor(command.attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return firstBroken(mayBeArchived(state), hasDocument(attachment), isNotFiledOtherwise(attachment, command.filing)) ?? [];
 }
 
-export function archiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function archiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const attachment = attachmentFoundFor(command.attachmentId, state, facts, archiver(facts));
   if (isRefusal(attachment)) return attachment;
   const broken = firstBroken(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));

@@ -1,16 +1,14 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { planFiling, unplanned } from '../agree21/filingPlan.ts';
 import { changedFields } from '../enquiry/changedFields.ts';
 import type { AttachmentFields, EnquiryCommand, UploadedDocument } from '../enquiry/enquiryCommands.ts';
-import { enquiryIsThereFor, firstBroken, onlyBy } from '../enquiry/enquiryRules.ts';
+import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { enquiryHasRoom } from '../enquiry/keptDocuments.ts';
-
-type Verdict = Decision<EnquiryEvent>;
 
 /** More than any case has, and few enough for one list. */
 const MAX_ATTACHMENTS = 50;
@@ -18,7 +16,7 @@ const MAX_ATTACHMENTS = 50;
 type Adding = Extract<EnquiryCommand, { type: 'addAttachment' }>;
 type Editing = Extract<EnquiryCommand, { type: 'editAttachment' }>;
 
-export function addAttachment({ attachmentId, fields, planned = {} }: Adding, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function addAttachment({ attachmentId, fields, planned = {} }: Adding, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
@@ -28,7 +26,7 @@ export function addAttachment({ attachmentId, fields, planned = {} }: Adding, st
 }
 
 /** Name, description, whether the customer sees it, and how it is to be filed. What is only taken back is no change of the rest. */
-export function editAttachment(command: Editing, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function editAttachment(command: Editing, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const { attachmentId, changes, planned = {} } = command;
   const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
@@ -51,19 +49,24 @@ export function editAttachment(command: Editing, state: EnquiryState, facts: Dec
 }
 
 /** What the customer has seen is taken back first. */
-export function removeAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function removeAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return mayGo(state) ?? [...visibilityChange(attachment, false), { type: 'AttachmentRemoved', data: { attachmentId } }];
 }
 
-export function checkAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function checkAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const attachment = attachmentFoundFor(attachmentId, state, facts);
   return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), enquiryHasRoom(state)) ?? []);
 }
 
 /** Uploading again replaces what was there; of what is public, the customer may read the new one. */
-export function uploadAttachment(attachmentId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function uploadAttachment(
+  attachmentId: string,
+  document: UploadedDocument,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return (
@@ -99,8 +102,6 @@ export const attachmentFoundFor = (
   facts: DecisionFacts,
   kind?: 'bank_employee' | 'system',
 ): Attachment | Refusal => byBank(state, facts, kind) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
-
-export const isRefusal = (found: Attachment | Refusal): found is Refusal => 'refused' in found;
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
   takesAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

@@ -1,4 +1,4 @@
-import { documentLimits, takeDocument } from '@portal/platform/documents/takeDocument';
+import { documentLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
@@ -16,7 +16,7 @@ export const uploadAttachment = enquiryCommand({
   check: ({ params }) => ({ type: 'checkAttachmentUpload', attachmentId: params.id }),
   prepare: (seen) => {
     const { maxBytes } = seen.config.upload;
-    return takeDocument(
+    return storeUpload(
       enquiryStream(seen.id),
       seen,
       documentLimits({ sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes }),

@@ -2,7 +2,7 @@ import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import type { ArchivedDocument } from './archivedDocuments.ts';
 import { archiveFiles, contentsTexts } from './archiveTexts.ts';
-import type { ReadDocument } from '@portal/platform/archives/readThrough';
+import type { ReadDocument } from '@portal/platform/archives/verifyReadable';
 
 /** What has become of a document. */
 export interface Delivery {

@@ -14,7 +14,7 @@ import { recordFileAccess } from '../enquiry/recordFileAccess.ts';
 import { archiveContents, type Delivery } from './archiveContents.ts';
 import { isFileShown, type ArchivedDocument, type ArchiveViewer } from './archivedDocuments.ts';
 import { archiveFiles } from './archiveTexts.ts';
-import { readThrough } from '@portal/platform/archives/readThrough';
+import { verifyReadable } from '@portal/platform/archives/verifyReadable';
 import { historyReport, historyTable, type HistoryRow } from './statusHistory.ts';
 
 export interface ArchivePlan {
@@ -70,7 +70,7 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
   const { document, path } = stored;
   if (!isStillThere(await presentState(services, plan), archived, viewer)) return { archived, uploadedAt, outcome: 'gone' };
   const open = () => services.blobs.get(enquiryStream(enquiryId), document.blobId);
-  const read = await readThrough(open, signal);
+  const read = await verifyReadable(open, signal);
   if ('unreadable' in read) {
     const { correlationId } = services.context;
     services.log.warn('document unreadable', { stream: enquiryStream(enquiryId), correlationId, error: read.unreadable });

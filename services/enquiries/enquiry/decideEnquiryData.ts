@@ -1,17 +1,15 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields } from './changedFields.ts';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import { listFiles, requestNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand, EnquiryFields } from './enquiryCommands.ts';
-import { deadlineMayStand, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryRules.ts';
+import { deadlineMayStand, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
 
-type Verdict = Decision<EnquiryEvent>;
-
-export function create(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function create(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
     onlyBy('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
@@ -24,7 +22,7 @@ export function create(command: CreateEnquiryCommand, state: EnquiryState, facts
 }
 
 /** Before the hand-over everything may change, later only the deadline. */
-export function edit({ changes, files, reason }: EditEnquiryCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function edit({ changes, files, reason }: EditEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   const next = { ...presentFields(state), ...definedChanges(changes) };
@@ -44,7 +42,7 @@ export function edit({ changes, files, reason }: EditEnquiryCommand, state: Enqu
 }
 
 /** Only an enquiry that no customer has seen can be deleted. */
-export function remove(state: EnquiryState, facts: DecisionFacts): Verdict {
+export function remove(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), enquiryIsDraft(state));
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];

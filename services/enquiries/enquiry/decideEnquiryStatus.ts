@@ -3,13 +3,11 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryTransitions, type EnquiryAction, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import { berlinDay, dayHasPassed } from '@portal/contracts/shared/dates';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from './enquiryCommands.ts';
-import { enquiryIsDraft, enquiryIsOpen, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryRules.ts';
+import { enquiryIsDraft, enquiryIsOpen, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
-
-type Verdict = Decision<EnquiryEvent>;
 
 const silence: StatusContext = { message: null, comment: null };
 
@@ -21,7 +19,7 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 });
 
 /** The employee's wish: which action it is follows from where the enquiry stands. */
-export function changeStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function changeStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   if (command.to === state.status && statusesOfEmployees.has(command.to)) {
@@ -69,7 +67,7 @@ function statusEvent(action: EnquiryAction, data: StatusChange): EnquiryEvent {
 }
 
 /** The enquiry goes (back) to the customer, who must have time left: with the deadline it has, or with a new one. */
-function handOver(action: EnquiryAction, command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+function handOver(action: EnquiryAction, command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const { expiresOn } = command;
   if (action === 'reopen') {
     const broken = expiresOn === undefined ? refuse('NEW_DEADLINE_REQUIRED') : deadlineLiesAhead(expiresOn, facts);
@@ -93,7 +91,7 @@ function deadlineEvent(state: EnquiryState, expiresOn: string, reason: string | 
 }
 
 /** More time while open; an expired enquiry is open again by it. */
-export function extendDeadline(expiresOn: string, reason: string | null, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function extendDeadline(expiresOn: string, reason: string | null, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (expiresOn === state.expiresOn && state.status === 'open') return [];
   const broken = deadlineIsLater(state.expiresOn, expiresOn, facts) ?? (reason === null ? refuse('DEADLINE_REASON_REQUIRED') : undefined);
   if (broken) return broken;
@@ -104,7 +102,7 @@ export function extendDeadline(expiresOn: string, reason: string | null, state: 
 }
 
 /** Once a day: more would be a nuisance, and two employees do not know of each other. */
-export function remind(state: EnquiryState, facts: DecisionFacts): Verdict {
+export function remind(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('NOTHING_TO_REMIND_OF');
@@ -113,7 +111,7 @@ export function remind(state: EnquiryState, facts: DecisionFacts): Verdict {
 }
 
 /** The customer has done all that was asked for. */
-export function complete(said: StatusContext, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function complete(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.complete.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitions.complete.to) return [];
@@ -121,7 +119,7 @@ export function complete(said: StatusContext, state: EnquiryState, facts: Decisi
 }
 
 /** The clock's: the deadline day is over. */
-export function expire(state: EnquiryState, facts: DecisionFacts): Verdict {
+export function expire(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.expire.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitions.expire.to) return [];
@@ -134,7 +132,7 @@ export function expire(state: EnquiryState, facts: DecisionFacts): Verdict {
  * Texts and documents are deleted after it, so it has no words of its own. It is done to a customer's cases, too, when the
  * customer is archived: then drafts go, which nobody has seen.
  */
-export function archive(state: EnquiryState, facts: DecisionFacts): Verdict {
+export function archive(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const isCustomersEnd = facts.actor.kind === 'system';
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
   const broken = firstBroken(

@@ -2,21 +2,27 @@ import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasons';
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CustomerFileCommand, UploadedDocument } from './enquiryCommands.ts';
-import { enquiryIsOpen, enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
+import {
+  enquiryIsOpen,
+  enquiryIsThereFor,
+  enquiryTakesFileAction,
+  fileOf,
+  firstBroken,
+  onlyBy,
+  type EnquiryDecision,
+} from './enquiryRules.ts';
 import { enquiryHasRoom } from './keptDocuments.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
-
-export type Verdict = Decision<EnquiryEvent>;
 
 const customerEvents = { release: 'FileReleased', reportProblem: 'FileProblemReported', withdrawProblem: 'FileProblemWithdrawn' } as const;
 
 /** The customer's to do; an employee does it for a customer who is on the phone (specification 001 §7). */
-export function changeFileAsCustomer(command: CustomerFileCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function changeFileAsCustomer(command: CustomerFileCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen(command.type, command.fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   if (file.status === fileTransitions[command.type].to) return [];
   return mayGo(command.type, file) ?? [changedByCustomer(command, file)];
 }
@@ -29,15 +35,15 @@ function changedByCustomer(command: CustomerFileCommand, file: RequestedFile): E
     : { type: 'FileProblemReported', data: { ...data, reasonCode } };
 }
 
-export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
-  return isVerdict(file) ? file : (firstBroken(mayGo('upload', file), enquiryHasRoom(state)) ?? []);
+  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), enquiryHasRoom(state)) ?? []);
 }
 
 /** Uploading again replaces what was there. */
-export function upload(fileId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function upload(fileId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   return (
     mayGo('upload', file) ?? [{ type: 'FileUploaded', data: { ...change('upload', file, { message: null, comment: null }), ...document } }]
   );
@@ -56,8 +62,6 @@ const mayGo = (action: FileAction, file: RequestedFile): Refusal | undefined =>
     ? undefined
     : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: fileTransitions[action].to });
 
-export const isVerdict = (found: RequestedFile | Refusal): found is Refusal => 'refused' in found;
-
 export function foundFor(
   kind: 'bank_employee' | 'customer' | 'system',
   fileId: string,
@@ -71,5 +75,5 @@ export function foundFor(
 function foundWhileOpen(action: FileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
   const standsIn = action !== 'upload' && facts.actor.kind === 'bank_employee';
   const found = foundFor(standsIn ? 'bank_employee' : 'customer', fileId, state, facts);
-  return isVerdict(found) || enquiryTakesFileAction(action, state) ? found : (enquiryIsOpen(state) ?? found);
+  return isRefusal(found) || enquiryTakesFileAction(action, state) ? found : (enquiryIsOpen(state) ?? found);
 }

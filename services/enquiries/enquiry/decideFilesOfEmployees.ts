@@ -3,14 +3,22 @@ import { fileTransitions, type FileAction, type FileStatus } from '@portal/contr
 import { canAddFiles, isFileDeletable, isFileEditable } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields } from './changedFields.ts';
-import { change, foundFor, isVerdict, type Verdict } from './decideFiles.ts';
+import { change, foundFor } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, FileFields } from './enquiryCommands.ts';
-import { deadlineMayStand, enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
+import {
+  deadlineMayStand,
+  enquiryIsThereFor,
+  enquiryTakesFileAction,
+  fileOf,
+  firstBroken,
+  onlyBy,
+  type EnquiryDecision,
+} from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
-export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(
     enquiryIsThereFor(facts.actor, state),
@@ -22,9 +30,9 @@ export function requestFile(fileId: string, fields: FileFields, state: EnquirySt
   return fileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
 }
 
-export function editFile(fileId: string, changes: Changes<FileFields>, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function editFile(fileId: string, changes: Changes<FileFields>, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundFor('bank_employee', fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   const before = presentFields(file);
   const after = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, after);
@@ -36,16 +44,16 @@ export function editFile(fileId: string, changes: Changes<FileFields>, state: En
   return broken ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
 }
 
-export function removeFile(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function removeFile(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundFor('bank_employee', fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   return fileMayBeRemoved(state, file) ?? [{ type: 'FileRemoved', data: { fileId } }];
 }
 
 /** The employee's wish: which action it is follows from where the file stands. */
-export function changeFileStatus(command: ChangeFileStatusCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function changeFileStatus(command: ChangeFileStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundFor('bank_employee', command.fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   const notAllowed = refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: command.to });
   const isSoAlready = file.status === command.to && statusesOfEmployees.has(command.to);
   if (isSoAlready) return [];

@@ -1,4 +1,3 @@
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 export const enquiryStream = (id: string): string => `${enquiryAggregate.category}-${id}`;
-

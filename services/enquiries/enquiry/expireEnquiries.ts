@@ -2,7 +2,7 @@ import { berlinDay } from '@portal/contracts/shared/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { openEnquiriesDue } from './openEnquiriesDue.ts';
@@ -20,7 +20,7 @@ export const expireEnquiries = (
     for (const id of await openEnquiriesDue(reader, { op: 'lt', day: berlinDay(now) })) {
       const commandId = derivedId('expire', id, now);
       const context = { actor: { kind: 'system' }, now, commandId, correlationId: commandId } as const;
-      await unlessLost(() => run(expireEnquiry, id, undefined, context));
+      await skipIfKeyLost(() => run(expireEnquiry, id, undefined, context));
     }
   },
 });

@@ -1,7 +1,7 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { refuse } from '@portal/platform/commands/refusal';
-import { fileOf, type Verdict } from './enquiryRules.ts';
+import { fileOf, type RuleResult } from './enquiryRules.ts';
 import type { EnquiryState, Upload } from './enquiryState.ts';
 
 /** Of all documents of an enquiry: far more than cases have, far less than a disk. */
@@ -55,5 +55,5 @@ function storedBytes(state: EnquiryState): number {
   return [...kept, ...ofBank].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-export const enquiryHasRoom = (state: EnquiryState): Verdict =>
+export const enquiryHasRoom = (state: EnquiryState): RuleResult =>
   storedBytes(state) < MAX_ENQUIRY_BYTES ? undefined : refuse('ENQUIRY_FULL', { max: formatBytes(MAX_ENQUIRY_BYTES) });

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { IntakeLimits } from '@portal/platform/documents/documentIntake';
-import { acceptedTypes, documentLimits, takeDocument } from '@portal/platform/documents/takeDocument';
+import { acceptedTypes, documentLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { forCustomers } from './enquiryAccess.ts';
@@ -18,7 +18,7 @@ export const uploadDocument = enquiryCommand({
   multipart: true,
   stream: streamOfFile,
   check: ({ params }) => ({ type: 'checkUpload', fileId: params.id }),
-  prepare: (seen) => takeDocument(enquiryStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen)),
+  prepare: (seen) => storeUpload(enquiryStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen)),
   command: ({ params, facts }) => ({ type: 'upload', fileId: params.id, document: facts }),
   answer: resource('files'),
 });

@@ -1,7 +1,7 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { isUrgent, type Notice, type Recipient } from './enquiryNotice.ts';
 
@@ -98,7 +98,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
       let after: string | undefined;
       for (;;) {
         const page = await records.list<Bundle>(BUNDLES, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
-        for (const { key, value, version } of page) if (value.dueAt <= now) await unlessLost(() => sendBundle(key, value, version, now));
+        for (const { key, value, version } of page) if (value.dueAt <= now) await skipIfKeyLost(() => sendBundle(key, value, version, now));
         after = page.at(-1)?.key;
         if (page.length < AT_ONCE) return;
       }

@@ -1,7 +1,7 @@
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
@@ -50,7 +50,7 @@ export function remindOfDeadlines(
     everyMs: 10 * 60_000,
     async run(now) {
       const lastDay = berlinDay(instantAfter(now, WEEK_REMINDER_DAYS.from * DAY_MS));
-      for (const id of await openEnquiriesDue(reader, { op: 'lte', day: lastDay })) await unlessLost(() => remind(id, now));
+      for (const id of await openEnquiriesDue(reader, { op: 'lte', day: lastDay })) await skipIfKeyLost(() => remind(id, now));
     },
   };
 }

@@ -1,18 +1,19 @@
 import { MAX_CONTRIBUTIONS, questionWaits, takesAnswers, takesQuestions } from '@portal/contracts/enquiries/questions';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
-import { foundFor, isVerdict, type Verdict } from '../enquiry/decideFiles.ts';
+import { isRefusal, refuse } from '@portal/platform/commands/refusal';
+import { foundFor } from '../enquiry/decideFiles.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import type { EnquiryState, QuestionThread, RequestedFile } from '../enquiry/enquiryState.ts';
+import type { EnquiryDecision } from '../enquiry/enquiryRules.ts';
 
 type ContributeCommand = Extract<EnquiryCommand, { type: 'contribute' }>;
 type CloseQuestionCommand = Extract<EnquiryCommand, { type: 'closeQuestion' }>;
 
 /** The same words again are meant again; the same command again never comes here. */
-export function contribute({ fileId, text }: ContributeCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function contribute({ fileId, text }: ContributeCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const isOfBank = facts.actor.kind === 'bank_employee';
   const file = foundFor(isOfBank ? 'bank_employee' : 'customer', fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   const { contributions, isOpen } = file.questionThread ?? nothingWritten;
   const isPossible = isOfBank ? takesAnswers(state.status, file.status, isOpen) : takesQuestions(state.status, file.status);
   if (!isPossible) return refuse('QUESTIONS_CLOSED');
@@ -21,9 +22,13 @@ export function contribute({ fileId, text }: ContributeCommand, state: EnquirySt
 }
 
 /** One that the end of its document or case has settled needs no closing. What came after what was read is read first. */
-export function closeQuestion({ fileId, contributions: read }: CloseQuestionCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function closeQuestion(
+  { fileId, contributions: read }: CloseQuestionCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const file = foundFor('bank_employee', fileId, state, facts);
-  if (isVerdict(file)) return file;
+  if (isRefusal(file)) return file;
   const { contributions, isOpen, isClosed } = file.questionThread ?? nothingWritten;
   if (isClosed) return [];
   if (!isOpen) return refuse('NO_OPEN_QUESTION');

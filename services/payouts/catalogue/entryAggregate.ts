@@ -19,7 +19,10 @@ type EntryCommand<Fields> =
   | { readonly type: 'delete' };
 
 /** The fields after the changes. */
-export const editedFields = <Fields extends object>(before: Fields, changes: Changes<Fields>): Fields => ({ ...before, ...definedChanges(changes) });
+export const editedFields = <Fields extends object>(before: Fields, changes: Changes<Fields>): Fields => ({
+  ...before,
+  ...definedChanges(changes),
+});
 
 interface Entry<Name extends string> {
   /** Of the streams. */

@@ -10,7 +10,7 @@ import type { PayoutsServices } from '../payoutsServices.ts';
 const HOLDER_NOT_WRITABLE =
   'Bitte schreiben Sie den Kontoinhaber in lateinischen Buchstaben: In einer Überweisung bliebe von diesem Namen nichts übrig.';
 
-interface Said {
+interface CreditReferences {
   readonly category?: string | null | undefined;
   readonly financingProjectTypes?: readonly string[] | undefined;
   readonly payoutAccount?: PayoutAccount | null | undefined;
@@ -20,7 +20,7 @@ type Violation = NonNullable<Problem['violations']>[number];
 /** What is said of a credit and cannot be, each at its field. What the credit has already it may keep, also what was deleted since. */
 export async function creditFaults(
   { commands }: Pick<PayoutsServices, 'commands'>,
-  { category, financingProjectTypes = [], payoutAccount }: Said,
+  { category, financingProjectTypes = [], payoutAccount }: CreditReferences,
   present?: Credit,
 ): Promise<Problem | undefined> {
   const ofTypes = await Promise.all(

@@ -2,19 +2,10 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { confirmationHolds } from './confirmation.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import {
-  changeOf,
-  firstBroken,
-  foundFor,
-  isRefusal,
-  mayGo,
-  messageIsThere,
-  projectIsActive,
-  type Verdict,
-} from './financingProjectRules.ts';
+import { changeOf, firstBroken, foundFor, mayGo, messageIsThere, projectIsActive, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -75,9 +66,9 @@ function needsSecondApproval(
 }
 
 /** The other of two, who has lately given rights to who acts, or got theirs there. */
-export const isRelated = (other: string | undefined, related: readonly string[]): Verdict =>
+export const isRelated = (other: string | undefined, related: readonly string[]): RuleResult =>
   other !== undefined && related.includes(other) ? refuse('RELATED_EMPLOYEE') : undefined;
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */
-const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): Verdict =>
+const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): RuleResult =>
   confirmationHolds(state, disbursement) ? undefined : refuse('CONFIRMATION_OUTDATED');

@@ -4,7 +4,7 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
-import { actsOn, firstBroken, projectIsActive, projectIsDraft, type Verdict } from './financingProjectRules.ts';
+import { actsOn, firstBroken, projectIsActive, projectIsDraft, type RuleResult } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState, PayoutAccount } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -36,7 +36,7 @@ export function editCredit({ creditId, changes }: Command<'editCredit'>, state: 
 }
 
 /** What is approved goes where the customer has confirmed it. */
-const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectState): Verdict => {
+const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectState): RuleResult => {
   const onItsWay = disbursements.find(
     ({ status, positions }) => status === 'approved' && positions.some((one) => one.creditId === creditId),
   );

@@ -5,7 +5,7 @@ import { disbursementName } from '@portal/contracts/payouts/naming';
 import { progressAsText } from '@portal/contracts/payouts/progress';
 import { firstProgress } from '@portal/contracts/payouts/progressElements';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse, type RefusedField } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommand, RequestForm } from './financingProjectCommands.ts';
 import {
   actsOn,
@@ -14,7 +14,6 @@ import {
   editableFor,
   firstBroken,
   foundFor,
-  isRefusal,
   projectIsActive,
   refuseFields,
 } from './financingProjectRules.ts';

@@ -4,10 +4,10 @@ import { parseProgress, progressAsText, sameLabel, type ProgressElement, type Pr
 import { laterProgress, progressElementsOf } from '@portal/contracts/payouts/progressElements';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { photosWithoutTrade } from './decidePhotos.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { editableFor, isRefusal, refuseFields } from './financingProjectRules.ts';
+import { editableFor, refuseFields } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { projectHasRoom } from './keptProofs.ts';
 

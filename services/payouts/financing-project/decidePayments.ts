@@ -3,11 +3,11 @@ import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectTransitions } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { isProven } from './confirmation.ts';
 import { isRelated } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
+import { changeOf, firstBroken, foundFor, mayGo, projectIsActive, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -53,7 +53,7 @@ function isAnotherThanApprover(
   { positions, firstApprovalBy, approvedBy }: Disbursement,
   { fourEyesCents, related }: Command<'recordPayment'>,
   { actor }: DecisionFacts,
-): Verdict {
+): RuleResult {
   const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
   if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
   return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : isRelated(approvedBy, related);

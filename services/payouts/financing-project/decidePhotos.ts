@@ -3,9 +3,9 @@ import { MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
 import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { editableFor, firstBroken, isRefusal, type Verdict } from './financingProjectRules.ts';
+import { editableFor, firstBroken, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
 import { projectHasRoom } from './keptProofs.ts';
 
@@ -25,10 +25,10 @@ function editableReport(inputValueId: string, state: FinancingProjectState, { ac
   return report === undefined || report.template.type !== 'progress' ? refuse('PHOTO_WITHOUT_REPORT') : { disbursement, report };
 }
 
-const requestHasRoom = ({ photos }: Disbursement, more: number): Verdict =>
+const requestHasRoom = ({ photos }: Disbursement, more: number): RuleResult =>
   photos.length + more <= MAX_PHOTOS_PER_REQUEST ? undefined : refuse('TOO_MANY_PHOTOS', { max: MAX_PHOTOS_PER_REQUEST });
 
-const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: string, more: number): Verdict =>
+const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: string, more: number): RuleResult =>
   photos.filter((photo) => photo.inputValueId === id && isOf(trade, photo)).length + more <= MAX_PHOTOS_PER_TRADE
     ? undefined
     : refuse('TOO_MANY_PHOTOS_OF_TRADE', { trade, max: MAX_PHOTOS_PER_TRADE });

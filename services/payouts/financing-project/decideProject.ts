@@ -13,7 +13,7 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommand, ProjectFields } from './financingProjectCommands.ts';
-import { actsOn, firstBroken, messageIsThere, onlyBy, type Verdict } from './financingProjectRules.ts';
+import { actsOn, firstBroken, messageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -96,19 +96,19 @@ const changeOf = (action: FinancingProjectAction, { status }: FinancingProjectSt
   newStatus: financingProjectTransitions[action].to,
 });
 
-const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectState): Verdict =>
+const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectState): RuleResult =>
   isProjectActionPossible(action, status)
     ? undefined
     : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[status] });
 
-const hasCredit = ({ credits }: FinancingProjectState): Verdict => (credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT'));
+const hasCredit = ({ credits }: FinancingProjectState): RuleResult => (credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT'));
 
-function creditsHaveAccounts({ credits }: FinancingProjectState): Verdict {
+function creditsHaveAccounts({ credits }: FinancingProjectState): RuleResult {
   const missing = credits.filter(({ payoutAccount }) => payoutAccount === null).map(({ creditNumber }) => creditNumber ?? '');
   return missing.length === 0 ? undefined : refuse('CREDIT_WITHOUT_ACCOUNT', { credits: missing.join(', ') });
 }
 
-const slotsSuffice = (state: FinancingProjectState, maxDisbursements: number): Verdict => {
+const slotsSuffice = (state: FinancingProjectState, maxDisbursements: number): RuleResult => {
   const used = usedDisbursements(state.disbursements);
   return maxDisbursements >= used ? undefined : refuse('MAX_DISBURSEMENTS_BELOW_USED', { used });
 };

@@ -1,7 +1,7 @@
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { proofFault, valueFault } from '@portal/contracts/payouts/formRules';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import { confirmationHash, confirmationHolds, contentOf } from './confirmation.ts';
 import { raisedReports } from './decideForm.ts';
 import type { FinancingProjectCommand, MoneyRules } from './financingProjectCommands.ts';
@@ -10,11 +10,10 @@ import {
   editableFor,
   firstBroken,
   foundFor,
-  isRefusal,
   mayGo,
   projectIsActive,
   refuseFields,
-  type Verdict,
+  type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { positionViolations } from './positionViolations.ts';
@@ -103,7 +102,7 @@ function readyToSubmit(
 }
 
 /** In the order of the tabs: positions, progress, proofs. */
-function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: MoneyRules, now: string): Verdict {
+function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: MoneyRules, now: string): RuleResult {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
   const raised = raisedReports(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>

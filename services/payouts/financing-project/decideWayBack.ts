@@ -3,19 +3,18 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectStatusLabels, financingProjectTransitions, isProjectActionPossible } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { isRelated } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import {
   changeOf,
   firstBroken,
   foundFor,
-  isRefusal,
   mayGo,
   messageIsThere,
   projectIsActive,
   reasonIsThere,
-  type Verdict,
+  type RuleResult,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
@@ -60,7 +59,7 @@ export function recordReturn(command: Command<'recordReturn'>, state: FinancingP
   return state.status === 'active' ? [back] : [reopened(state), back];
 }
 
-const projectGoesOn = (state: FinancingProjectState): Verdict =>
+const projectGoesOn = (state: FinancingProjectState): RuleResult =>
   state.status === 'active' || isProjectActionPossible('reopen', state.status)
     ? undefined
     : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[state.status] });

@@ -8,59 +8,57 @@ import {
   type DisbursementAction,
 } from '@portal/contracts/payouts/status';
 import { REQUIRED } from '@portal/contracts/shared/required';
-import { refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
+import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
-export type Verdict = Refusal | undefined;
-
-export const isRefusal = (found: object): found is Refusal => 'refused' in found;
+export type RuleResult = Refusal | undefined;
 
 /** The first rule that is broken. */
-export const firstBroken = (...verdicts: readonly Verdict[]): Verdict => verdicts.find((verdict) => verdict !== undefined);
+export const firstBroken = (...verdicts: readonly RuleResult[]): RuleResult => verdicts.find((verdict) => verdict !== undefined);
 
 /** Refused for what was entered; undefined where nothing is wrong. The first message is the one that is said where no field is. */
-export function refuseFields(code: string, violations: readonly RefusedField[]): Verdict {
+export function refuseFields(code: string, violations: readonly RefusedField[]): RuleResult {
   const [first] = violations;
   return first === undefined ? undefined : { ...refuse(code, { message: first.message }), violations };
 }
 
 /** The field says what it says of every missing answer, the whole problem more. */
-export const messageIsThere = (message: string): Verdict =>
+export const messageIsThere = (message: string): RuleResult =>
   message.trim() === '' ? refuseFields('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED }]) : undefined;
-export const reasonIsThere = (reason: string): Verdict =>
+export const reasonIsThere = (reason: string): RuleResult =>
   reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED }]) : undefined;
 
 /** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
-function projectIsThereFor(actor: Actor, state: FinancingProjectState): Verdict {
+function projectIsThereFor(actor: Actor, state: FinancingProjectState): RuleResult {
   if (state.lifecycle !== 'live' || actor.kind === 'access_token') return refuse('NOT_FOUND');
   if (actor.kind !== 'customer') return undefined;
   return actor.id === state.ownerId && isProjectVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
 }
 
-export const onlyBy = (kinds: readonly ActorKind[], actor: Actor): Verdict =>
+export const onlyBy = (kinds: readonly ActorKind[], actor: Actor): RuleResult =>
   kinds.includes(actor.kind) ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
 /** The project is there for who acts, and acting is theirs. */
-export const actsOn = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): Verdict =>
+export const actsOn = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RuleResult =>
   firstBroken(projectIsThereFor(actor, state), onlyBy(kinds, actor));
 
-export const projectIsDraft = ({ status }: FinancingProjectState): Verdict =>
+export const projectIsDraft = ({ status }: FinancingProjectState): RuleResult =>
   status === 'draft' ? undefined : refuse('PROJECT_NOT_DRAFT', { status: financingProjectStatusLabels[status] });
 
-export const projectIsActive = ({ status }: FinancingProjectState): Verdict =>
+export const projectIsActive = ({ status }: FinancingProjectState): RuleResult =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
-export const mayGo = (action: DisbursementAction, { status }: Disbursement): Verdict =>
+export const mayGo = (action: DisbursementAction, { status }: Disbursement): RuleResult =>
   isDisbursementActionPossible(action, status)
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
 
-const disbursementIsEditable = ({ status }: Disbursement): Verdict =>
+const disbursementIsEditable = ({ status }: Disbursement): RuleResult =>
   isDisbursementEditable(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
 
-export const disbursementIsDraft = ({ status }: Disbursement): Verdict =>
+export const disbursementIsDraft = ({ status }: Disbursement): RuleResult =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
 
 export const disbursementOf = (state: FinancingProjectState, id: string): Disbursement | undefined =>

@@ -2,7 +2,7 @@ import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -83,7 +83,7 @@ async function eachDraft(
   let done = 0;
   for (const draft of await disbursementsDue(reader, { status: 'draft', field: 'touchedAt', until: instantAfter(now, -days * DAY_MS) })) {
     if (done >= AT_ONCE) return;
-    await unlessLost(async () => {
+    await skipIfKeyLost(async () => {
       if (await work(draft)) done += 1;
     });
   }

@@ -3,7 +3,7 @@ import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -36,7 +36,7 @@ export const archiveDisbursements = (
       ...(await disbursementsDue(reader, { status: 'rejected', field: 'endedAt', until })),
     ];
     for (const { id, projectId } of due.slice(0, MOST_A_RUN))
-      await unlessLost(async () => {
+      await skipIfKeyLost(async () => {
         const { endedAt } = disbursementOf((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
         if (endedAt === undefined || endedAt > until) return;
         const commandId = derivedId('archive-payout', id);

@@ -4,7 +4,7 @@ import { REQUIRED } from '@portal/contracts/shared/required';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { documentLimits, takeDocument, type TakenDocument } from '@portal/platform/documents/takeDocument';
+import { documentLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/route';
 import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
@@ -13,7 +13,7 @@ import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
 
-type TakenPhoto = Prepared<TakenDocument, FinancingProjectState>;
+type TakenPhoto = Prepared<StoredUpload, FinancingProjectState>;
 
 /** One trade's photos, all or none of them: a photo that cannot be read is named, and the others come again with the next try. */
 export const uploadPhotos = projectCommand({
@@ -81,7 +81,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await takeDocument(projectStream(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await storeUpload(projectStream(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

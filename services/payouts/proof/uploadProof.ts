@@ -1,7 +1,7 @@
 import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { IntakeLimits } from '@portal/platform/documents/documentIntake';
-import { acceptedTypes, documentLimits, takeDocument } from '@portal/platform/documents/takeDocument';
+import { acceptedTypes, documentLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { invalid } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -20,7 +20,7 @@ export const uploadProof = projectCommand({
   stream: streamOf('documentFile'),
   check: ({ params }) => ({ type: 'checkProofUpload', documentFileId: params.id }),
   async prepare(seen) {
-    const taken = await takeDocument(projectStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen));
+    const taken = await storeUpload(projectStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen));
     if ('kind' in taken) return taken;
     const comment = commentIn(seen.fields);
     const { furtherNames, facts, ...rest } = taken;

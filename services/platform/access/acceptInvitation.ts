@@ -7,7 +7,7 @@ import type { UseCase } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
-import { letIn } from './letIn.ts';
+import { startSession } from './startSession.ts';
 import { commonPassword, isOf } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
@@ -55,7 +55,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
       const { id, position, state } = seen.accepted;
       const missing = await passwordMissing(ownerOf(id), seen, { password: seen.body.password, other: invalid });
       if (missing !== undefined) return rejectionAnswer(missing);
-      const answer = await letIn(of, seen, { id, state }, unauthenticated);
+      const answer = await startSession(of, seen, { id, state }, unauthenticated);
       return answer.kind === 'problem' || position === undefined ? answer : { ...answer, position };
     },
   });

@@ -12,7 +12,7 @@ import { ownerOf } from '../sessions/storedSession.ts';
 import type { Query } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
-import { letIn, type SignInPlace } from './letIn.ts';
+import { startSession, type SignInOrigin } from './startSession.ts';
 import { knownBrowser } from './knownBrowser.ts';
 import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
 
@@ -38,16 +38,16 @@ export function signInCalls<State, E extends DomainEvent>(
   const withLinks = realm === 'customer' ? ({ ...access, accessLink: true } as const) : access;
 
   /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
-  const accountWith = async (seen: AccessServices & SignInPlace, email: string, password: string): Promise<string | undefined> => {
+  const accountWith = async (seen: AccessServices & SignInOrigin, email: string, password: string): Promise<string | undefined> => {
     const account = await accountOf(of, seen, email);
     if (await seen.credentials.verify(account, password)) return account;
     noteFailure(seen, 'sign-in-failed', account === undefined ? { entered: enteredIn(email) } : { account });
     return undefined;
   };
   const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
-  const noteFailure = ({ security, address, device }: AccessServices & SignInPlace, kind: SecurityKind, whose: Whose): void =>
+  const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
     security.note({ kind, address, device, ...whose });
-  const signOut = async (seen: SigningOut & AccessServices & SignInPlace): Promise<Answer> => {
+  const signOut = async (seen: SigningOut & AccessServices & SignInOrigin): Promise<Answer> => {
     const { principal, sessions, accessLinkSessions, security, address, device } = seen;
     if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFound();
     await sessions.end(realm, principal.id, principal.sessionId);
@@ -81,7 +81,7 @@ export function signInCalls<State, E extends DomainEvent>(
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
         if (refusal === undefined) {
-          const answer = await letIn(of, seen, { id, state }, badCredentials);
+          const answer = await startSession(of, seen, { id, state }, badCredentials);
           return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
         }
         noteFailure(seen, 'sign-in-refused', { account: outcome.result });

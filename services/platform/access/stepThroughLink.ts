@@ -8,7 +8,7 @@ import type { EntryOutcome } from '../secrets/enteredCodes.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import { rejectionAnswer } from '../use-cases/rejection.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
-import type { SignInPlace } from './letIn.ts';
+import type { SignInOrigin } from './startSession.ts';
 import { tooManyAttempts } from './realmAccess.ts';
 
 /** A link of a letter that counts. */
@@ -53,7 +53,7 @@ export async function stepThroughLink<Held extends HeldLink>(
   parts: DoorParts,
   door: LinkDoor<Held>,
   entered: OpenLink,
-  by: CommandContext & SignInPlace,
+  by: CommandContext & SignInOrigin,
 ): Promise<{ readonly kind: 'opens'; readonly link: Held } | { readonly kind: 'answered'; readonly answer: Answer }> {
   const answered = (answer: Answer) => ({ kind: 'answered', answer }) as const;
   const attempt = { account: `${door.name}/${entered.token}`, address: by.address };
@@ -76,7 +76,7 @@ async function takeStep<Held extends HeldLink>(
   parts: DoorParts,
   door: LinkDoor<Held>,
   { token, submitCode }: OpenLink,
-  by: CommandContext & SignInPlace,
+  by: CommandContext & SignInOrigin,
 ): Promise<Step<Held>> {
   const invalid = refuse(door.invalid);
   const link = await door.find(token);
@@ -114,7 +114,7 @@ async function wrongCode<Held extends HeldLink>(
   door: LinkDoor<Held>,
   link: Held,
   code: string,
-  { commandId, address, device }: CommandContext & SignInPlace,
+  { commandId, address, device }: CommandContext & SignInOrigin,
 ): Promise<Rejection | undefined> {
   const entry = { by: commandId, boundTo: boundTo(link), from: { account: link.account, address, device } };
   const entered: EntryOutcome = await oneTimeCodes.codes.enter(door.codes, link.subject, code, entry);

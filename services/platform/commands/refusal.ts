@@ -13,3 +13,5 @@ export interface RefusedField {
 }
 
 export const refuse = <Code extends string>(code: Code, facts: Refusal['facts'] = {}): Refusal<Code> => ({ refused: code, facts });
+
+export const isRefusal = <Found extends object>(found: Found | Refusal): found is Refusal => 'refused' in found;

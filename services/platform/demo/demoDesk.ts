@@ -17,7 +17,7 @@ export interface DemoGift<T> {
   readonly is?: T;
 }
 
-export const defineDemoGift = <T>(name: string): DemoGift<T> => ({ name });
+export const demoFixture = <T>(name: string): DemoGift<T> => ({ name });
 
 /** The demo bank opened so many days ago: then its people came, and what it keeps in stock. */
 export const OPENED_DAYS_AGO = 75;

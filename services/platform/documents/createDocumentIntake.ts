@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { createShares } from '../scheduler/createShares.ts';
+import { createSenderLimit } from '../scheduler/createSenderLimit.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
@@ -37,7 +37,7 @@ export async function createDocumentIntake({
 }: DocumentIntakeOptions): Promise<DocumentIntake> {
   await sweep(workFolder);
   const pool = createMergePool(poolLimits);
-  const uploads = createShares();
+  const uploads = createSenderLimit();
 
   const take = async (folder: string, upload: Upload): Promise<IntakeOutcome> => {
     const { limits, signal } = upload;

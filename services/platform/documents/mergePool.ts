@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { createFairQueue } from '../scheduler/fairQueue.ts';
-import { createShares } from '../scheduler/createShares.ts';
+import { createSenderLimit } from '../scheduler/createSenderLimit.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {
@@ -46,7 +46,7 @@ export function createMergePool(options: MergePoolOptions = {}): MergePool {
   const { processes = 2, idleMs = 30_000, maxWaiting = 50 } = options;
   const share = Math.max(1, processes - 1);
   const waiting = createFairQueue<Waiting>();
-  const running = createShares();
+  const running = createSenderLimit();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const living = new Set<ChildProcess>();
   let busy = 0;

@@ -7,12 +7,12 @@ import { keepPhoto } from './keepPhoto.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
 import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
 import { watchMemory } from './watchMemory.ts';
-import { standBack } from './standBack.ts';
+import { lowerProcessPriority } from './lowerProcessPriority.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 watchMemory(Number(process.env['MERGE_MEMORY_BYTES']));
-standBack();
+lowerProcessPriority();
 
 const send = (message: MergeMessage): void => {
   process.send?.(message);

@@ -2,7 +2,7 @@ import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { unlessLost } from '../vault/unlessLost.ts';
+import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
 
 const COLLECTION = 'pending-blobs';
 const AT_ONCE = 100;
@@ -50,7 +50,7 @@ export function sweepPendingBlobs({ records, blobs }: SweepDeps, { name, categor
         const page = await records.list<PendingBlob>(COLLECTION, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
         for (const { key, value } of page) {
           const stream = streamOf(value);
-          if (stream.startsWith(prefix) && value.since <= youngest) await unlessLost(() => sweep(key, stream));
+          if (stream.startsWith(prefix) && value.since <= youngest) await skipIfKeyLost(() => sweep(key, stream));
         }
         after = page.at(-1)?.key;
         if (page.length < AT_ONCE) return;

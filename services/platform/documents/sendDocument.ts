@@ -4,7 +4,7 @@ import { BlobMissing, type EncryptedBlobs } from '../blobs/blobStore.ts';
 import { notFound } from '../http/problems.ts';
 import type { Answer, AnyPrincipal } from '../http/route.ts';
 import { rejection } from '../use-cases/rejection.ts';
-import type { Ran } from '../use-cases/useCaseRunner.ts';
+import type { UseCaseOutcome } from '../use-cases/useCaseRunner.ts';
 import { smallPicture } from './smallPicture.ts';
 import { storedName } from './storedName.ts';
 
@@ -26,7 +26,7 @@ interface Sent {
   /** A photo as lists show it. */
   readonly small?: boolean;
   /** Writes down that an employee looks at it. */
-  record(): Promise<Ran>;
+  record(): Promise<UseCaseOutcome>;
 }
 
 /** A document as a stream. Whoever of the bank opens it is recorded before a byte goes out. */

@@ -2,7 +2,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { connectionOf } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
-import { handleOthers, refuseOtherMethods, type OtherParts } from './handleOthers.ts';
+import { handleUnmatched, refuseOtherMethods, type OtherParts } from './handleUnmatched.ts';
 import { leaving, tooManyRequests } from './problems.ts';
 import { RateLimit } from './rateLimit.ts';
 import type { Tracing } from '../tracing/tracing.ts';
@@ -67,7 +67,7 @@ export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
     const idNames = idNamesOf(pattern);
     refuseOtherMethods(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
   }
-  handleOthers(app, parts);
+  handleUnmatched(app, parts);
 }
 
 const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<

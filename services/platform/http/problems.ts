@@ -45,7 +45,7 @@ export const forbidden = (): Problem => problem(403, 'FORBIDDEN', 'Sie haben kei
 export const unauthenticated = (): Problem => problem(401, 'UNAUTHENTICATED', 'Bitte melden Sie sich an.');
 export const stale = (): Problem =>
   problem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
-export const nothingSeen = (): Problem =>
+export const ifMatchRequired = (): Problem =>
   problem(428, 'IF_MATCH_REQUIRED', 'Dieser Aufruf bezieht sich auf eine Ansicht: If-Match muss deren ETag enthalten, z. B. "3".');
 export const busy = (): Problem =>
   problem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });

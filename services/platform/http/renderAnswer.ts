@@ -26,7 +26,7 @@ export function revisionIn(etag: string): Revision | undefined {
 
 type PlainAnswer = Extract<Answer, { kind: 'resource' | 'json' | 'empty' }>;
 
-/** What nearly all calls answer; the rest: `renderOther.ts`. */
+/** What nearly all calls answer; the rest: `renderNonJson.ts`. */
 export const isPlain = (answer: Answer): answer is PlainAnswer =>
   answer.kind === 'resource' || answer.kind === 'json' || answer.kind === 'empty';
 

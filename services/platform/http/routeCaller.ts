@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
-import { createShares } from '../scheduler/createShares.ts';
+import { createSenderLimit } from '../scheduler/createSenderLimit.ts';
 import { createTurns } from '../scheduler/createTurns.ts';
 import { within } from '../scheduler/waiting.ts';
 import type { SecurityHappening } from '../security/securityLog.ts';
@@ -17,11 +17,11 @@ import { noList, parseQuery, plainParameters } from './listParameters.ts';
 import { noFields } from './noFields.ts';
 import { pendingAnswer, renderPending } from './pendingAnswer.ts';
 import type { AnyPrincipal, Principal } from './principal.ts';
-import { deadlineExceeded, nothingSeen, problem, ProblemError, RequestAborted, tooMuchAtOnce } from './problems.ts';
+import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooMuchAtOnce } from './problems.ts';
 import { readCall, type Given, type ReadingCaller } from './readCall.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
 import { isPlain, renderAnswer, revisionIn } from './renderAnswer.ts';
-import { renderOther } from './renderOther.ts';
+import { renderNonJson } from './renderNonJson.ts';
 import type { CallResult, OwnAnswer, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Answered, Route, RouteRequest } from './route.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
@@ -34,7 +34,7 @@ const replayHeaders = ['Idempotent-Replay', 'true'];
 export class RouteCaller implements ReadingCaller {
   readonly itemRoutes: ReadonlyMap<string, Route>;
   private readonly idempotency: Idempotency;
-  private readonly longWork = createShares();
+  private readonly longWork = createSenderLimit();
   private readonly documents = createTurns();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
@@ -133,7 +133,7 @@ export class RouteCaller implements ReadingCaller {
         ? randomUUID()
         : derivedId(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
     const context = this.context(call, principal, commandId);
-    if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(nothingSeen());
+    if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(ifMatchRequired());
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
     const run = async (): Promise<RenderedAnswer> => {
@@ -200,7 +200,7 @@ export class RouteCaller implements ReadingCaller {
   private render(call: Call, answer: OwnAnswer, offset: number): RenderedAnswer {
     const { dialect, route } = call;
     if (isPlain(answer)) return renderAnswer(answer, dialect);
-    return renderOther(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
+    return renderNonJson(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
   }
 
   /** Waits until the read models show what was done, so that the next call sees it. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { appPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './appPage.ts';
-import { sendMadeFile, type MakeFile } from './madeFile.ts';
+import { sendMadeFile, type MakeFile } from './generatedFile.ts';
 import { matchesEtag } from './matchesEtag.ts';
 import { assetHeaders } from './securityHeaders.ts';
 

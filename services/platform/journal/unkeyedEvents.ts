@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RecordStore } from '../records/recordStore.ts';
-import { sideBySide } from '../scheduler/sideBySide.ts';
+import { forEachConcurrent } from '../scheduler/forEachConcurrent.ts';
 
 /** Up to where a stream was written before hashes had keys. */
 export interface UnkeyedHead {
@@ -42,7 +42,7 @@ export async function keepUnkeyed(records: UnkeyedRecords, part: UnkeyedPart, he
     const bucket = bucketOf(stream);
     buckets.set(bucket, { ...buckets.get(bucket), [stream]: [revision, last] });
   }
-  await sideBySide([...buckets], AT_ONCE, async ([key, packed]) => void (await records.put<PackedHeads>(COLLECTION, key, packed)));
+  await forEachConcurrent([...buckets], AT_ONCE, async ([key, packed]) => void (await records.put<PackedHeads>(COLLECTION, key, packed)));
   await records.put(COLLECTION, PART, part);
 }
 

@@ -10,7 +10,7 @@ import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
-import { createPace } from '../scheduler/pace.ts';
+import { createPollInterval } from '../scheduler/pace.ts';
 import { aborted } from '../scheduler/pause.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
@@ -425,7 +425,7 @@ describe('outbox', () => {
         return records.list(collection, options);
       },
     };
-    const sender = anOutbox({ records: counting, pace: createPace({ everyMs: 1 }) });
+    const sender = anOutbox({ records: counting, pace: createPollInterval({ everyMs: 1 }) });
     sender.start();
     await expect.poll(() => lists.length).toBeGreaterThan(20);
     await other.enqueue('erika', aLetter(ERIKA, '1'), AT);
@@ -437,7 +437,7 @@ describe('outbox', () => {
   });
 
   it('a letter of another process that died before it could make it known is found with all that wait', async () => {
-    const sender = anOutbox({ pace: createPace({ everyMs: 1 }), lookAtAllEveryMs: 20 });
+    const sender = anOutbox({ pace: createPollInterval({ everyMs: 1 }), lookAtAllEveryMs: 20 });
     sender.start();
     await sender.idle();
     await anOutbox().enqueue('erika', aLetter(ERIKA, '1'), AT);

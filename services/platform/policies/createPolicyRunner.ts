@@ -6,7 +6,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
 import { traced, type Tracing } from '../tracing/tracing.ts';
-import { unlessLost } from '../vault/unlessLost.ts';
+import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
 import { followJournal, type Place } from './followJournal.ts';
 import { placePolicies, POLICY_POSITIONS } from './placePolicies.ts';
 import type { Policy } from './policy.ts';
@@ -149,7 +149,7 @@ export function createPolicyRunner({
             () => follower.policy.handle(event),
             () => ({ 'portal.policy': name }),
           );
-        const handled = !lost && fault === undefined && (await unlessLost(handle));
+        const handled = !lost && fault === undefined && (await skipIfKeyLost(handle));
         if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
         follower.failures = 0;
       },

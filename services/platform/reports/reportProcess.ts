@@ -3,7 +3,7 @@
  * by createReportPrinter.ts for one report.
  */
 import type { SealedFile } from '../documents/mergeProtocol.ts';
-import { standBack } from '../documents/standBack.ts';
+import { lowerProcessPriority } from '../documents/lowerProcessPriority.ts';
 import { bindReport } from './bindReport.ts';
 import type { Report } from './report.ts';
 import { typesetReport } from './typesetReport.ts';
@@ -27,7 +27,7 @@ export interface BindingReply {
   readonly unreadable: readonly number[];
 }
 
-standBack();
+lowerProcessPriority();
 
 process.once('message', (job: PrintJob | BindingJob) => {
   const made: Promise<object> = job.kind === 'print' ? typesetReport(job.report).then(({ pdf }) => pdf) : bindReport(job);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPace, type Pace } from './pace.ts';
+import { createPollInterval, type PollInterval } from './pace.ts';
 
 describe('a pace', () => {
   const stop = new AbortController();
@@ -7,7 +7,7 @@ describe('a pace', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** How often somebody looks in that time who looks whenever it is due. */
-  const looksIn = async (pace: Pace, ms: number): Promise<number> => {
+  const looksIn = async (pace: PollInterval, ms: number): Promise<number> => {
     let looks = 0;
     const until = new AbortController();
     const looking = (async () => {
@@ -20,20 +20,20 @@ describe('a pace', () => {
   };
 
   it('is quick after something has happened, and seldom when nothing has for a while', async () => {
-    const pace = createPace({ everyMs: 1_000, seldomMs: 10_000 });
+    const pace = createPollInterval({ everyMs: 1_000, seldomMs: 10_000 });
     expect(await looksIn(pace, 10_500)).toBe(10);
     expect(await looksIn(pace, 60_000)).toBe(6);
-    pace.stir();
+    pace.wake();
     expect(await looksIn(pace, 5_500)).toBe(5);
   });
 
   it('that something stirs in a long pause is due within the short one', async () => {
-    const pace = createPace({ everyMs: 1_000, seldomMs: 10_000 });
+    const pace = createPollInterval({ everyMs: 1_000, seldomMs: 10_000 });
     await vi.advanceTimersByTimeAsync(20_000);
     let isDue = false;
     const due = pace.next(stop.signal).then(() => (isDue = true));
     await vi.advanceTimersByTimeAsync(300);
-    pace.stir();
+    pace.wake();
     await vi.advanceTimersByTimeAsync(600);
     expect(isDue).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
@@ -42,15 +42,15 @@ describe('a pace', () => {
   });
 
   it('goes on at the short pause however often it is stirred', async () => {
-    const pace = createPace({ everyMs: 1_000, seldomMs: 10_000 });
-    const stirring = setInterval(() => pace.stir(), 50);
+    const pace = createPollInterval({ everyMs: 1_000, seldomMs: 10_000 });
+    const stirring = setInterval(() => pace.wake(), 50);
     expect(await looksIn(pace, 20_500)).toBe(20);
     clearInterval(stirring);
   });
 
   it('ends its pauses when it is no longer wanted', async () => {
     const ended = new AbortController();
-    const waiting = createPace({ everyMs: 60_000 }).next(ended.signal);
+    const waiting = createPollInterval({ everyMs: 60_000 }).next(ended.signal);
     ended.abort();
     await expect(waiting).resolves.toBeUndefined();
   });

@@ -7,9 +7,9 @@ interface PaceOptions {
 }
 
 /** How often to look for something: more often while something happens that may bring it. */
-export interface Pace {
+export interface PollInterval {
   /** Something has happened: whoever waits looks soon. */
-  stir(): void;
+  wake(): void;
   /** Resolves when the next look is due, or the signal aborts. */
   next(signal: AbortSignal): Promise<void>;
 }
@@ -17,12 +17,12 @@ export interface Pace {
 const STIRRED_FOR_MS = 10_000;
 
 /** Begins stirred. */
-export function createPace({ everyMs, seldomMs = everyMs, stirredForMs = STIRRED_FOR_MS }: PaceOptions): Pace {
+export function createPollInterval({ everyMs, seldomMs = everyMs, stirredForMs = STIRRED_FOR_MS }: PaceOptions): PollInterval {
   let stirredAt = performance.now();
   let hurry: () => void = () => undefined;
   const pauseMs = (): number => (performance.now() - stirredAt <= stirredForMs ? everyMs : seldomMs);
   return {
-    stir() {
+    wake() {
       stirredAt = performance.now();
       hurry();
     },

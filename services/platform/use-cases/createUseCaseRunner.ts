@@ -7,10 +7,10 @@ import type { Answer, Answered, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createClaims, type Claims } from './claims.ts';
 import { callWithoutHttp } from './callWithoutHttp.ts';
-import { lookBefore, type Looked, type Seen } from './lookBefore.ts';
+import { prepareCommand, type Preparation, type Seen } from './prepareCommand.ts';
 import { rejected, rejection } from './rejection.ts';
 import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
-import type { Ran, UseCaseRunner } from './useCaseRunner.ts';
+import type { UseCaseOutcome, UseCaseRunner } from './useCaseRunner.ts';
 
 interface UseCaseParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
@@ -61,7 +61,7 @@ async function runUseCase<State, E extends DomainEvent>(
   useCase: UseCase<any, any, any, State, E>,
   call: Seen,
   parts: RunnerParts,
-): Promise<Ran<State, E>> {
+): Promise<UseCaseOutcome<State, E>> {
   const result = await runSteps(useCase, call, parts);
   const { refusedAs } = useCase.steps;
   if (refusedAs === undefined || result.kind !== 'refused') return result;
@@ -72,7 +72,7 @@ async function runSteps<State, E extends DomainEvent>(
   useCase: UseCase<any, any, any, State, E>,
   call: Seen,
   { commands, claims }: RunnerParts,
-): Promise<Ran<State, E>> {
+): Promise<UseCaseOutcome<State, E>> {
   const { aggregate, steps } = useCase;
   const newId = newIdOf(steps, call.context);
   const named = beside(call, { newId });
@@ -83,7 +83,7 @@ async function runSteps<State, E extends DomainEvent>(
   const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
   const knowing = <More extends object>(more: More): Seen & More => beside(seen, more);
-  const looked = looksBefore(useCase) ? await lookBefore(useCase, { id, seen, knowing, commands, claims }) : nothingKnown;
+  const looked = looksBefore(useCase) ? await prepareCommand(useCase, { id, seen, knowing, commands, claims }) : nothingKnown;
   if ('kind' in looked) return looked;
   const { known, settle } = looked;
   const outcome = await commands.execute<State, E, unknown>(aggregate, id, steps.command(knowing(known)), seen.context);
@@ -93,7 +93,7 @@ async function runSteps<State, E extends DomainEvent>(
 
 const looksBefore = ({ steps: { gather, check, claims, prepare }, atOnce }: UseCase): boolean =>
   gather !== undefined || check !== undefined || claims !== undefined || prepare !== undefined || atOnce !== undefined;
-const nothingKnown: Looked<any, any> = { known: { gathered: undefined, drawn: undefined, facts: undefined } };
+const nothingKnown: Preparation<any, any> = { known: { gathered: undefined, drawn: undefined, facts: undefined } };
 
 /** The id of what a command creates: the same for the same command. */
 const newIdOf = ({ creates }: UseCase['steps'], { commandId }: CommandContext): string =>

@@ -1,10 +1,10 @@
 import { busy, notFound, stale } from '../http/problems.ts';
 import type { Answer } from '../http/route.ts';
-import type { Ran } from './useCaseRunner.ts';
+import type { UseCaseOutcome } from './useCaseRunner.ts';
 import type { Rejection } from './useCase.ts';
 
 /** What a call answers that did not come to be. */
-export function rejection(outcome: Exclude<Ran, { kind: 'accepted' }>): Extract<Answer, { kind: 'refused' | 'problem' }> {
+export function rejection(outcome: Exclude<UseCaseOutcome, { kind: 'accepted' }>): Extract<Answer, { kind: 'refused' | 'problem' }> {
   switch (outcome.kind) {
     case 'refused':
       return { kind: 'refused', refusal: outcome.refusal };
@@ -25,5 +25,5 @@ export const rejectionAnswer = (why: Rejection): Answer => ('refused' in why ? {
 export const isRejection = (found: unknown): found is Rejection =>
   typeof found === 'object' && found !== null && ('refused' in found || ('kind' in found && found.kind === 'problem'));
 
-export const rejected = (why: Rejection): Ran<never, never> =>
+export const rejected = (why: Rejection): UseCaseOutcome<never, never> =>
   'refused' in why ? { kind: 'refused', refusal: why } : { kind: 'problem', problem: why };

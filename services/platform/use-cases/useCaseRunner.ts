@@ -4,7 +4,7 @@ import type { Problem, Route } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Accepted, Call, Query, UseCase } from './useCase.ts';
 
-export type Ran<State = unknown, E extends DomainEvent = DomainEvent> =
+export type UseCaseOutcome<State = unknown, E extends DomainEvent = DomainEvent> =
   /** `facts` of what was prepared; undefined where nothing was. */
   | { readonly kind: 'accepted'; readonly accepted: Accepted<State, E>; readonly facts: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -27,6 +27,6 @@ export interface UseCaseRunner<Services> {
     id: string,
     input: Input,
     context: RunContext<Who>,
-  ): Promise<Ran<State, E>>;
+  ): Promise<UseCaseOutcome<State, E>>;
   routeOf(declared: Declared<Services>): Route;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DAY_MS, HOUR_MS, millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
-import { createShares } from '../scheduler/createShares.ts';
+import { createSenderLimit } from '../scheduler/createSenderLimit.ts';
 import { createFairQueue } from '../scheduler/fairQueue.ts';
 import { eicar } from './eicar.ts';
 import { ScannerAway, type ScanOutcome, type VirusScanner } from './virusScanner.ts';
@@ -53,7 +53,7 @@ interface Turn {
 
 export function createVirusScan({ scanner, clock, log }: VirusScanOptions): VirusScan {
   const waiting = createFairQueue<Turn>();
-  const running = createShares();
+  const running = createSenderLimit();
   const watchers: ScanWatcher[] = [];
   const closing = new AbortController();
   let atWork = 0;

@@ -4,7 +4,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { readOnce } from './readOnce.ts';
-import { whileAsSeen } from './whileAsSeen.ts';
+import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 const post = 'agree21-archive';
 
@@ -12,13 +12,13 @@ const post = 'agree21-archive';
 export const archiveCommands = {
   agree21Person: (customerId: string) => readOnce<Agree21PersonView>(`customers/agree21-person/${customerId}`),
   archiveFile: (file: Shown<FileView>, body: ArchiveFileBody) =>
-    whileAsSeen<FileView>(`files/${file.id}`, file, {
+    retryIfUnaffected<FileView>(`files/${file.id}`, file, {
       post,
       body,
       holds: (now) => now.uploadedAt === file.uploadedAt && now.status === file.status,
     }),
   archiveAttachment: (attachment: Shown<EnquiryAttachmentView>, body: ArchiveAttachmentBody) =>
-    whileAsSeen<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
+    retryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
       post,
       body,
       holds: (now) => now.uploadedAt === attachment.uploadedAt,

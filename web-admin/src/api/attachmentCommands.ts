@@ -6,7 +6,7 @@ import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { sendFiles, type Upload } from './httpClient.ts';
 import { runCommand, runSilentCommand } from './runCommand.ts';
-import { whileAsSeen } from './whileAsSeen.ts';
+import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 /** Undefined when the document is stored and not shown yet. */
 async function upload(
@@ -30,7 +30,7 @@ export const attachmentCommands = {
   addAttachment: (attachment: CreateEnquiryAttachmentBody) => runCommand<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
   uploadAttachment: upload,
   changeAttachment: (attachment: Shown<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
-    whileAsSeen<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
+    retryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
       holds: (now) => now.updatedAt === attachment.updatedAt,
       body: changes,
     }),

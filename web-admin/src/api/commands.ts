@@ -20,7 +20,7 @@ import { attachmentCommands } from './attachmentCommands.ts';
 import { personErased } from '../session/erasedPeople.ts';
 import { runCommand, runSilentCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { whileAsSeen } from './whileAsSeen.ts';
+import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 interface StatusChange<Status> {
   readonly status: Status;
@@ -95,7 +95,7 @@ export const createCommands = () => ({
   changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),
   extendDeadline: (enquiry: Shown<EnquiryView>, expiresAt: string, message: string | null) =>
-    whileAsSeen<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
+    retryIfUnaffected<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
       holds: (now) => now.expiresAt === enquiry.expiresAt,
       body: { expiresAt, ...contextOf(message) },
     }),
@@ -116,7 +116,7 @@ export const createCommands = () => ({
   applyFileTemplate: (file: Shown<FileView>, fileTemplateId: string) =>
     runCommand<FileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
   changeFileStatus: (file: Shown<FileView>, change: StatusChange<FileStatus>) =>
-    whileAsSeen<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
+    retryIfUnaffected<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: Shown) => runSilentCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...archiveCommands,

@@ -1,7 +1,7 @@
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { whileAsSeen } from './whileAsSeen.ts';
+import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 const DISBURSEMENTS = 'valutierung-disbursements';
 const PROJECTS = 'valutierung-financing-projects';
@@ -35,11 +35,11 @@ export const restsOn = ({
   ]);
 
 const onRequest = (seen: Shown<DisbursementView>, post: string, body: object) =>
-  whileAsSeen<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, { post, body, holds: (now) => restsOn(now) === restsOn(seen) });
+  retryIfUnaffected<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, { post, body, holds: (now) => restsOn(now) === restsOn(seen) });
 
 /** A project with all its requests has one ETag, and customers go on drafting meanwhile: only its own status is a reason to refuse. */
 const onProject = (project: Shown<FinancingProjectView>, body: object, post?: string) =>
-  whileAsSeen<FinancingProjectView>(`${PROJECTS}/${project.id}`, project, {
+  retryIfUnaffected<FinancingProjectView>(`${PROJECTS}/${project.id}`, project, {
     body,
     ...(post === undefined ? {} : { post }),
     holds: (now) => now.status === project.status,

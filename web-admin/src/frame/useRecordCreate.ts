@@ -4,7 +4,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
-import { useDone } from '../components/useDone.ts';
+import { useSuccessNotice } from '../components/useSuccessNotice.ts';
 import type { ScreensPlace } from './consoleModule.ts';
 import type { RecordForm } from './recordScreens.ts';
 
@@ -18,7 +18,7 @@ export function useRecordCreate<Of extends Shown & RaRecord<string>, Values exte
   from?: Of,
 ): CommandForm<Values> {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   return useCommandForm<Values, Of>({
     defaultValues: ((from && form.copyOf?.(from)) ?? form.empty()) as DefaultValues<Values>,
     resolver: resolverOf(form),

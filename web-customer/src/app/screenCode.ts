@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
-import type { AsideScreens } from './asideScreens.ts';
+import type { AsideScreens } from './secondaryScreens.ts';
 
 type Code = () => Promise<ComponentType>;
 
 const aside =
   (name: keyof AsideScreens): Code =>
   async () =>
-    (await import('./asideScreens.ts')).asideScreens[name]();
+    (await import('./secondaryScreens.ts')).secondaryScreens[name]();
 
 /** What fetches the code of each screen. Needs no library: the first one is asked for while those are on their way. */
 export const screenCode: Readonly<Record<CustomerPath, Code>> = {

@@ -1,6 +1,6 @@
 import type { NextActionKind } from '@portal/contracts/enquiries/nextAction';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { useBesideTexts } from '../besideTexts.ts';
+import { useBesideTexts } from '../extraHelp.ts';
 
 /** What the day means that the next action names, and how it is done. */
 export function useActionHelp(kind: Exclude<NextActionKind, 'none'>, hasDeadline: boolean): string {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { areaTexts, useAreaTexts } from '../areaTexts.ts';
-import { useBesideTexts } from '../besideTexts.ts';
+import { useBesideTexts } from '../extraHelp.ts';
 import { MoreHelp } from '../components/MoreHelp.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { createPlainLanguage } from './createPlainLanguage.ts';

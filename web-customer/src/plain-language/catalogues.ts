@@ -1,5 +1,5 @@
 import type { areaTexts } from '../areaTexts.ts';
-import type { besideTexts } from '../besideTexts.ts';
+import type { extraHelp } from '../extraHelp.ts';
 import type { usualBankHelp } from '../components/BankWords.tsx';
 import type { introTexts } from '../introTexts.ts';
 import type { mobileTexts } from '../mobileTexts.ts';
@@ -13,7 +13,7 @@ import type { uploadTexts } from '../uploadTexts.ts';
 export interface Catalogues {
   readonly area: typeof areaTexts;
   readonly bank: typeof usualBankHelp;
-  readonly beside: typeof besideTexts;
+  readonly beside: typeof extraHelp;
   readonly intro: typeof introTexts;
   readonly mobile: typeof mobileTexts;
   readonly ownData: typeof ownDataTexts;

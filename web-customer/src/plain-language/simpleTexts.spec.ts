@@ -5,7 +5,7 @@ import { payoutMessages, payoutNotices, payoutTexts as fixedPayoutTexts } from '
 import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
 import { areaTexts } from '../areaTexts.ts';
-import { besideTexts } from '../besideTexts.ts';
+import { extraHelp } from '../extraHelp.ts';
 import { usualBankHelp } from '../components/BankWords.tsx';
 import { introTexts } from '../introTexts.ts';
 import { mobileTexts } from '../mobileTexts.ts';
@@ -20,7 +20,7 @@ import { simpleTexts } from './simpleTexts.ts';
 const usualTexts: Catalogues = {
   area: areaTexts,
   bank: usualBankHelp,
-  beside: besideTexts,
+  beside: extraHelp,
   intro: introTexts,
   mobile: mobileTexts,
   ownData: ownDataTexts,

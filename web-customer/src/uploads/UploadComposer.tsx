@@ -9,7 +9,7 @@ import { ActionBar } from '../components/ActionBar.tsx';
 import { checkFiles, sendText, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { useKeptPages } from './useKeptPages.ts';
 import { LeaveUpload } from './LeaveUpload.tsx';
-import { HeldPlace } from './HeldPlace.tsx';
+import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPages } from './keptPages.ts';
 import { namedAsPasted } from './namedAsPasted.ts';
 import { PagePicker } from './PagePicker.tsx';
@@ -82,7 +82,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const part = usePastedFiles(working ? undefined : (files) => add(namedAsPasted(files, pages.length)));
   return (
     <Box ref={part} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {pages.length > 0 || working ? <HeldPlace /> : null}
+      {pages.length > 0 || working ? <ReauthenticationGuard /> : null}
       {isRestored && !working ? (
         <Callout tone="info" role="status">
           {kept.restored}

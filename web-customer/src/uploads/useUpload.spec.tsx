@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, noConnection } from '@portal/web-shared/http/apiProblem.ts';
-import { holdPlace } from '../session/heldPlaces.ts';
+import { holdPlace } from '../session/reauthenticateInPlace.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import type { UploadOptions } from '../api/requests/uploadPages.ts';

@@ -3,7 +3,7 @@ import { aborted, asProblem, type ApiProblem } from '@portal/web-shared/http/api
 import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/uploadPages.ts';
-import { isAskedInPlace, untilSignedIn } from '../session/heldPlaces.ts';
+import { isAskedInPlace, untilSignedIn } from '../session/reauthenticateInPlace.ts';
 import { idleSession } from '../session/idleSession.ts';
 import { nameOf, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { attemptKey, forgetAttempt } from './keptPages.ts';

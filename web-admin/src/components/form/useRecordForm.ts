@@ -4,8 +4,8 @@ import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { useDone } from '../useDone.ts';
-import { useFollowingForm } from './useFollowingForm.ts';
+import { useSuccessNotice } from '../useSuccessNotice.ts';
+import { useSyncedForm } from './useSyncedForm.ts';
 
 export interface RecordFormOptions<Of extends Shown & RaRecord<string>, Values extends FieldValues> {
   readonly resource: string;
@@ -36,8 +36,8 @@ export function useRecordForm<Of extends Shown & RaRecord<string>, Values extend
   ...rest
 }: RecordFormOptions<Of, Values>): RecordForm<Values> {
   const provider = useDataProvider<PortalDataProvider>();
-  const sayDone = useDone();
-  return useFollowingForm<Of, Values>({
+  const sayDone = useSuccessNotice();
+  return useSyncedForm<Of, Values>({
     ...rest,
     run: (values, base) => provider.update(rest.resource, { id: base.id, ...changeOf(values, base) }),
     onAnswer: sayDone(done),

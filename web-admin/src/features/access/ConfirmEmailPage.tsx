@@ -6,7 +6,7 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { confirmEmail } from '../../api/access.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -15,7 +15,7 @@ import { AccessFrame } from './AccessFrame.tsx';
 export function ConfirmEmailPage() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
-  const done = useDone();
+  const done = useSuccessNotice();
   const { mutate, isPending, problem } = useCommand<string, void>({
     run: confirmEmail,
     invalidates: [],

@@ -7,7 +7,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
   const { payload } = useSession();
   const navigate = useNavigate();
-  const done = useDone();
+  const done = useSuccessNotice();
   const command = useCommandForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
     resolver: formResolver({ rules: newPasswordRules }),

@@ -14,7 +14,7 @@ import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../components/invitation/InviteDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 
@@ -72,7 +72,7 @@ function InviteButton({ customer }: OfCustomer) {
 function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () => void }) {
   const again = customer.invitedAt !== null;
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const command = useCommandForm<InviteValues, CustomerView>({
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,

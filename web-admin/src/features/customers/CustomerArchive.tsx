@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { spokenName } from '../../components/customerName.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 
@@ -62,7 +62,7 @@ interface DialogProps extends OfCustomer {
 
 function CancelDialog({ customer, onClose }: DialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const cancel = useCommand<void, CustomerView>({
     quiet: true,
     run: () => provider.cancelDeletionRequest(customer),
@@ -86,7 +86,7 @@ function CancelDialog({ customer, onClose }: DialogProps) {
 
 function ArchiveDialog({ customer, onClose }: DialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const archive = useCommand<void, CustomerView>({
     blocking: true,
     quiet: true,

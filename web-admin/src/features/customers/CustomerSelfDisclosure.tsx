@@ -12,7 +12,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
 
@@ -26,7 +26,7 @@ interface Opening {
 /** Asks the customer for a self-disclosure, and leads to where it is read. */
 export function CustomerSelfDisclosure({ customer }: { readonly customer: Shown<CustomerView> }) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const [blockedHref, setBlockedHref] = useState<string>();
   const { mutate, isPending, problem } = useCommand<Opening, string>({
     async run({ request }) {

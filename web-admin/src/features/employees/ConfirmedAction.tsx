@@ -4,7 +4,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 
 interface ConfirmedActionProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, primary = false, danger = false, lockedBecause, done, run, onDone, children } = props;
   const reason = useId();
   const [open, setOpen] = useState(false);
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const command = useCommand<void, unknown>({
     run,
     invalidates: seenIn.employee,

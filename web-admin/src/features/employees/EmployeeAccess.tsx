@@ -7,7 +7,7 @@ import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusHome } from '../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { ArchiveAction, BlockAction, ResetFactorAction } from './EndOfAccess.tsx';
@@ -36,7 +36,7 @@ function protectionOf(employee: EmployeeView, payload: SessionPayload | null): s
 
 /** How far the employee's access is, and what the administration can do about it. */
 export function EmployeeAccess({ employee }: { readonly employee: Shown<EmployeeView> }) {
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { payload } = useSession();
   const protection = protectionOf(employee, payload);
   const archived = employee.archivedAt !== null;

@@ -9,7 +9,7 @@ import { seenIn } from '../../api/seenIn.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 
 const words = texts.accessLink;
@@ -53,7 +53,7 @@ interface AccessLinkDialogProps {
 
 function AccessLinkDialog({ enquiry, email, onClose }: AccessLinkDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const { mutate, isPending, problem } = useCommand<Shown<EnquiryView>, unknown>({
     run: (shown) => provider.sendAccessLink(shown),
     invalidates: seenIn.enquiry,

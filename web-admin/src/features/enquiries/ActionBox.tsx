@@ -22,8 +22,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RestoredNote } from '../../components/kept/RestoredNote.tsx';
 import { useKeptState } from '../../components/kept/useKeptState.ts';
-import { useFocusHome } from '../../components/useFocusHome.ts';
-import { useDone } from '../../components/useDone.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { TRIAGE_PARAMS } from './files/triageParams.ts';
@@ -54,14 +54,14 @@ interface Wish {
 /** The status, what it asks of the employee, and the buttons for it. */
 export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const content = actionBoxContent(enquiry);
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
   const { comment } = values;
   const setComment = (text: string): void => setValues({ comment: text });
   const [asking, setAsking] = useState<OfferedAction>();
   const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
-  const done = useDone();
+  const done = useSuccessNotice();
   const [uninvited, setUninvited] = useState<Shown<CustomerView>>();
   const change = useCommand<Wish, Shown<CustomerView> | 'changed'>({
     run: async ({ action, confirmed }) => {

@@ -9,7 +9,7 @@ import { seenIn } from '../../api/seenIn.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 
@@ -50,7 +50,7 @@ interface ArchiveDialogProps {
 
 function ArchiveDialog({ enquiry, onClose }: ArchiveDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const archive = useCommand<void, EnquiryView>({
     blocking: true,
     run: () => provider.archiveEnquiry(enquiry),

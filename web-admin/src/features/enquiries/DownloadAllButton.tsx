@@ -3,7 +3,7 @@ import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/status
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { Icon } from '../../components/Icon.tsx';
-import { useFocusHome } from '../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { useDownloadAll } from './useDownloadAll.ts';
@@ -25,7 +25,7 @@ export function DownloadAllButton({ enquiry }: { readonly enquiry: EnquiryView }
 
 function Download({ enquiry, totalBytes }: { readonly enquiry: EnquiryView; readonly totalBytes: number }) {
   const { isPending, loaded, start, cancel } = useDownloadAll(enquiry);
-  const { home, goHome } = useFocusHome<HTMLButtonElement>();
+  const { home, goHome } = useFocusFallback<HTMLButtonElement>();
   const progress = loaded === undefined ? texts.download.preparing : texts.download.progress(formatBytes(loaded), formatBytes(totalBytes));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -13,7 +13,7 @@ import { FormShell } from '../../components/form/FormShell.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { FormWithin } from '../../components/FormWithin.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from './EnquiryFields.tsx';
@@ -33,7 +33,7 @@ function EnquiryCreateForm() {
   const { id = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
-  const done = useDone();
+  const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
   const command = useCommandForm<EnquiryFieldValues, EnquiryView>({

@@ -10,7 +10,7 @@ import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 
@@ -28,7 +28,7 @@ interface EnquiryStatusDialogProps {
 /** Aborting an open enquiry, or opening an expired one again with a new deadline. */
 export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const reopen = kind === 'reopen';
   const command = useCommandForm<StatusForm>({
     blocking: true,

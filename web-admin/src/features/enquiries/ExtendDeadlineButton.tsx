@@ -9,7 +9,7 @@ import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
@@ -33,7 +33,7 @@ interface ExtensionForm {
 
 function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryView>; readonly onClose: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const command = useCommandForm<ExtensionForm>({
     defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
     resolver: formResolver<ExtensionForm>({ required: ['expiresAt', 'reason'], rules: deadlineRules }),

@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 
 const words = texts.enquiries;
@@ -27,7 +27,7 @@ export function RemindButton({ enquiry }: { readonly enquiry: Shown<EnquiryView>
 
 function RemindDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryView>; readonly onClose: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const { mutate, isPending, problem } = useCommand<Shown<EnquiryView>, unknown>({
     run: (shown) => provider.remindOfEnquiry(shown),
     invalidates: seenIn.enquiry,

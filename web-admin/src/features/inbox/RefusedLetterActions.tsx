@@ -4,7 +4,7 @@ import type { InboxEntry } from '@portal/contracts/finding/inbox';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runSilentCommand } from '../../api/runCommand.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 
 type Way = 'send-again' | 'dismiss';
@@ -14,7 +14,7 @@ const done: Readonly<Record<Way, string>> = { 'send-again': texts.inbox.sentAgai
 export function RefusedLetterActions({ letter, about }: { readonly letter: NonNullable<InboxEntry['refused']>; readonly about: string }) {
   const { id, over } = letter;
   const [asked, setAsked] = useState<Way>();
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const { mutate, isPending, problem, reset } = useCommand<Way, void>({
     run: (way) => runSilentCommand(`refused-letters/${id}/${way}`, 'POST', {}),
     invalidates: [['inbox']],

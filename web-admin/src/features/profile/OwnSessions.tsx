@@ -14,8 +14,8 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { relativeTime, RelativeTime } from '../../components/RelativeTime.tsx';
-import { useDone } from '../../components/useDone.ts';
-import { useFocusHome } from '../../components/useFocusHome.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 
 const words = texts.security;
@@ -32,8 +32,8 @@ const ownSessionsQuery = queryOptions({
 /** Where somebody is signed in, and out again. */
 export function OwnSessions() {
   const provider = useDataProvider<PortalDataProvider>();
-  const sayDone = useDone();
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const sayDone = useSuccessNotice();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
   const { run, problem } = useCommand<string, unknown>({
     run: (id) => provider.endOwnSession(id),
@@ -62,7 +62,7 @@ export function OwnSessions() {
 
 function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const [open, setOpen] = useState(false);
   const { run, problem, isPending, reset } = useCommand<void, unknown>({
     run: () => provider.endOtherSessions(),

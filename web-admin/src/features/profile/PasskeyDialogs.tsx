@@ -15,7 +15,7 @@ import {
 } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ProofFields } from './ProofFields.tsx';
@@ -47,7 +47,7 @@ interface MakeStepProps {
 }
 
 function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const command = useNewPasskey({
     asked,
     invalidates: [...seenIn.secondFactor, ...seenIn.employee],
@@ -66,7 +66,7 @@ interface OnePasskeyProps extends OwnFactorProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 'state'>) {
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const command = useCommandForm<NameValues, SecondFactorState>({
     defaultValues: { name: passkey.name, passkey: '' },
     resolver: nameResolver,
@@ -85,7 +85,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 
 
 export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps) {
   const [before] = useState(state);
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const command = useCommandForm<ProofValues, SecondFactorState>({
     defaultValues: noProof(before),
     resolver: provedResolver,

@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
-import { useFollowingForm } from '../../components/form/useFollowingForm.ts';
+import { useSyncedForm } from '../../components/form/useSyncedForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -24,7 +24,7 @@ export function ProfileForm({ shown }: { readonly shown: Shown<EmployeeView> }) 
     if (newPassword !== '') notify(texts.notices.passwordChanged, { type: 'success' });
     else if (!emailToConfirm) notify(texts.profile.saved, { type: 'success' });
   };
-  const { command, takeNewState, startAnew } = useFollowingForm<Shown<EmployeeView>, ProfileFieldValues, OwnDataChanged>({
+  const { command, takeNewState, startAnew } = useSyncedForm<Shown<EmployeeView>, ProfileFieldValues, OwnDataChanged>({
     resource: 'bank-employees',
     shown,
     fieldsOf: profileFieldsOf,

@@ -4,7 +4,7 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { removeAuthenticator } from '../../api/secondFactor.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { noProof, proofOf, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
 import { texts } from '../../texts.ts';
 import { ProofFields } from './ProofFields.tsx';
@@ -17,7 +17,7 @@ export interface OwnFactorProps {
 }
 
 export function RemoveDialog({ state, onClose }: OwnFactorProps) {
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const command = useCommandForm<ProofValues, SecondFactorState>({
     defaultValues: noProof(state),
     resolver: provedResolver,

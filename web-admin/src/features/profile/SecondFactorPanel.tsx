@@ -9,7 +9,7 @@ import { seenIn } from '../../api/seenIn.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusHome } from '../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
@@ -32,7 +32,7 @@ const secondFactorQuery = queryOptions({
 
 /** The own second factor, in the profile. */
 export function SecondFactorPanel() {
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(secondFactorQuery);
   const [task, setTask] = useState<Task>();
   const close = (): void => {

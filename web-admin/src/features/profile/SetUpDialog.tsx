@@ -4,7 +4,7 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { useDone } from '../../components/useDone.ts';
+import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
 import { texts } from '../../texts.ts';
 import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
@@ -39,7 +39,7 @@ interface AppProps {
 }
 
 function App({ title, authenticator, onClose, onDone }: AppProps) {
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const command = useCommandForm<CodeValues, RecoveryCodes>({
     defaultValues: noCode,
     resolver: setUpResolver,

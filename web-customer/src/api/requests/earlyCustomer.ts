@@ -7,7 +7,7 @@ const FRESH_MS = 10_000;
 let asked: { readonly id: string; readonly answer: Promise<CustomerView> } | undefined;
 
 /** Asks for a customer before there is an app to show it. */
-export function askEarlyFor(id: string): void {
+export function prefetchCustomer(id: string): void {
   const answer = callApi<CustomerView>({ method: 'GET', path: `customers/${id}` }).then(({ value }) => value);
   answer.catch(() => undefined);
   asked = { id, answer };

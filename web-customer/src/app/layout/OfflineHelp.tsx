@@ -1,4 +1,4 @@
-import { useBesideTexts } from '../../besideTexts.ts';
+import { useBesideTexts } from '../../extraHelp.ts';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';

@@ -9,7 +9,7 @@ import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts'
 import { downloadAttachment } from '../../api/requests/downloadAttachment.ts';
 import { pdfOfAttachment } from '../../api/requests/getStoredPdf.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { useBesideTexts } from '../../besideTexts.ts';
+import { useBesideTexts } from '../../extraHelp.ts';
 import { IconDisc } from '../../components/IconDisc.tsx';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';

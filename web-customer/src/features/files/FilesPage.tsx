@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Page } from '../../app/layout/Page.tsx';
-import { useBesideTexts } from '../../besideTexts.ts';
+import { useBesideTexts } from '../../extraHelp.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';

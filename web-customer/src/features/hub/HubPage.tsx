@@ -25,7 +25,7 @@ import { byNeedForAction } from '../../enquiries/nextStep.ts';
 import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
-import { useBesideTexts } from '../../besideTexts.ts';
+import { useBesideTexts } from '../../extraHelp.ts';
 import { Intro } from './intro/Intro.tsx';
 
 export function HubPage() {

@@ -27,7 +27,7 @@ import { FieldNote } from '../../components/Field.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { useFormField } from '../../components/useFormField.ts';
 import { texts } from '../../texts.ts';
-import { useBesideTexts } from '../../besideTexts.ts';
+import { useBesideTexts } from '../../extraHelp.ts';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 

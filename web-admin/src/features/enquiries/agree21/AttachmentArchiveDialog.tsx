@@ -7,7 +7,7 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { attachmentArchiveResolver, attachmentBodyOf, attachmentArchiveOf, type AttachmentArchiveValues } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
@@ -24,7 +24,7 @@ interface AttachmentArchiveDialogProps {
 /** Hands a document of the bank over to agree21. */
 export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }: AttachmentArchiveDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const person = useArchivingPerson(enquiry);
   const command = useCommandForm<AttachmentArchiveValues>({
     defaultValues: attachmentArchiveOf(attachment),

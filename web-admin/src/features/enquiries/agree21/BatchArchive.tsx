@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { newFileArchive, type FileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
 import { BatchBar } from './BatchBar.tsx';
@@ -24,7 +24,7 @@ type Step =
 export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) {
   const selection = useNewBatchSelection(enquiry);
   const [step, setStep] = useState<Step>();
-  const { home, goHome } = useFocusHome<HTMLParagraphElement>();
+  const { home, goHome } = useFocusFallback<HTMLParagraphElement>();
   const close = (): void => {
     setStep(undefined);
     goHome();

@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { bodyForFile, fileArchiveResolver, newFileArchive, type FileArchiveValues } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
@@ -25,7 +25,7 @@ interface FileArchiveDialogProps {
 /** Hands a checked document over to agree21, and marks it as processed unless that is not wished for. */
 export function FileArchiveDialog({ file, enquiry, onClose, onDone }: FileArchiveDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const person = useArchivingPerson(enquiry);
   const command = useCommandForm<FileArchiveValues>({
     defaultValues: newFileArchive,

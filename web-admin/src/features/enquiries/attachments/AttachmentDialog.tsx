@@ -11,7 +11,7 @@ import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FileInput } from '../../../components/form/FileInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { CommentAndShelf } from '../agree21/CommentAndShelf.tsx';
 import { useArchivability } from '../agree21/useArchivability.ts';
@@ -31,7 +31,7 @@ const placeOf = ({ status }: ApiProblem): 'file' | undefined => (status === 413 
 /** A document of the bank with its PDF. When the upload fails, nothing stays but what was typed. */
 export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDialogProps) {
   const { maxBytes } = useConfig().upload;
-  const done = useDone();
+  const done = useSuccessNotice();
   const isNew = attachment === undefined;
   const shown = attachment && { ...attachment, '@etag': enquiry['@etag'] };
   const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);

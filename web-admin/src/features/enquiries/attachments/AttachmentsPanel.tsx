@@ -7,7 +7,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
@@ -20,7 +20,7 @@ export function AttachmentsPanel({ enquiry }: { readonly enquiry: Shown<EnquiryV
 }
 
 function Attachments({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const works = useAble('workOnEnquiries');
   const takes = takesAttachments(enquiry.status);
   const attachments = enquiry.enquiryAttachments;

@@ -5,7 +5,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 
 /** As it was shown inside its enquiry: they change as one, under one ETag. */
@@ -16,7 +16,7 @@ export const attachmentIn = (attachment: EnquiryAttachmentView, enquiry: Shown<E
 
 export function useReleaseAttachment(isPublic: boolean, options: { readonly onDone?: () => void } = {}) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   return useCommand<Shown<EnquiryAttachmentView>, unknown>({
     run: (attachment) => provider.changeAttachment(attachment, { public: isPublic }),
     invalidates: seenIn.attachment,
@@ -28,7 +28,7 @@ export function useReleaseAttachment(isPublic: boolean, options: { readonly onDo
 
 export function useDeleteAttachment(onDone: () => void) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   return useCommand<Shown<EnquiryAttachmentView>, unknown>({
     run: (attachment) => provider.deleteAttachment(attachment),
     invalidates: seenIn.attachment,

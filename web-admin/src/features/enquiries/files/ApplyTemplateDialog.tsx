@@ -13,7 +13,7 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { Facts } from '../../../components/Facts.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { FileTemplateChoice } from '../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
@@ -34,7 +34,7 @@ interface ApplyTemplateDialogProps {
 /** Brings a request to what a template says, and shows before what that changes. */
 export function ApplyTemplateDialog({ file, onClose }: ApplyTemplateDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const command = useCommandForm<Values, FileView>({
     defaultValues: { fileTemplateId: '' },
     resolver,

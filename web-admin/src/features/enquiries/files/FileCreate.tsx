@@ -15,7 +15,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { FormWithin } from '../../../components/FormWithin.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { useFileCrumbs } from './useFileCrumbs.ts';
@@ -38,7 +38,7 @@ function FileCreateForm() {
   const { id = '', enquiryId = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: enquiry } = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
-  const done = useDone();
+  const done = useSuccessNotice();
   const navigate = useNavigate();
   const next = useRef(false);
   const back = fillPath(adminPaths.enquiry, { id, enquiryId });

@@ -11,7 +11,7 @@ import { seenIn } from '../../../api/seenIn.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useChosenRecord } from '../../../components/form/useChosenRecord.ts';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { FileTemplateChoice } from '../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate } from './fieldsByTemplate.ts';
@@ -34,7 +34,7 @@ interface FileCreateDialogProps {
 /** 'Dokument anlegen': the quick way, from a template or by the name alone. */
 export function FileCreateDialog({ enquiry, onClose }: FileCreateDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const command: CommandForm<Values> = useCommandForm<Values, FileView>({
     defaultValues: { fileTemplate: '', name: '' },
     resolver,

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
@@ -61,7 +61,7 @@ interface FileDetailProps {
 
 function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   const [asking, setAsking] = useState<Asking>();
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const navigate = useNavigate();
   const can = useFileAbilities()(file, enquiry.status);
   const works = useAble('workOnEnquiries');

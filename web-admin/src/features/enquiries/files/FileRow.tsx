@@ -6,7 +6,7 @@ import { formatDay } from '@portal/contracts/shared/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { Quote } from '../../../components/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { texts } from '../../../texts.ts';
 import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
 import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
@@ -30,7 +30,7 @@ interface FileRowProps {
 /** One requested document: what it is, how it stands, what was said, what can be done. */
 export function FileRow({ file, enquiry, onRemoved, order }: FileRowProps) {
   const navigate = useNavigate();
-  const { home, goHome } = useFocusHome<HTMLAnchorElement>();
+  const { home, goHome } = useFocusFallback<HTMLAnchorElement>();
   const to = filePath(enquiry, file);
   const lead = useBatchSelection().isOn ? '148px' : '116px';
   return (

@@ -5,7 +5,7 @@ import type { FileStatus } from '@portal/contracts/enquiries/status';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { logout } from '../../../api/access.ts';
-import { TAKE_BACK_MS } from '../../../components/useTakeBack.ts';
+import { TAKE_BACK_MS } from '../../../components/useUndoWindow.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';

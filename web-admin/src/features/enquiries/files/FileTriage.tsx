@@ -8,7 +8,7 @@ import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Quote } from '../../../components/Quote.tsx';
-import { useTakeBack } from '../../../components/useTakeBack.ts';
+import { useUndoWindow } from '../../../components/useUndoWindow.ts';
 import { texts } from '../../../texts.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { filePath } from './filePath.ts';
@@ -40,7 +40,7 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const { run } = useFileStatus();
-  const verifying = useTakeBack((file: Shown<FileView>) => run({ file, status: 'verified' }));
+  const verifying = useUndoWindow((file: Shown<FileView>) => run({ file, status: 'verified' }));
   const decided = verifying.pending;
   // What is decided waits for nobody any more, although it is not sent yet.
   const waiting = useMemo(

@@ -12,7 +12,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { FileCreateDialog } from './FileCreateDialog.tsx';
@@ -25,7 +25,7 @@ import { FileTriage } from './FileTriage.tsx';
 
 /** The requested documents, as a list or one beside the other for checking. */
 export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const [sorting, setSorting] = useStore<FileSorting>('files.sorting', 'sortIndex');
   const [params, setParams] = useSearchParams();
   const works = useAble('workOnEnquiries');

@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { useFileAbilities } from './useFileAbilities.ts';
 import { inEnquiry } from './useFileCommands.ts';
@@ -17,7 +17,7 @@ import { inEnquiry } from './useFileCommands.ts';
 export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Shown<EnquiryView>; readonly onDone: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
   const can = useFileAbilities();
-  const done = useDone();
+  const done = useSuccessNotice();
   const [asking, setAsking] = useState(false);
   const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
   const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);

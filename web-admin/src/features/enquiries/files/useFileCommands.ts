@@ -6,7 +6,7 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 
 /** A file as it was shown inside its enquiry: they change as one, under one ETag. */
@@ -39,7 +39,7 @@ interface StatusInput {
 export function useFileStatus(options: { readonly onDone?: (file: FileView) => void } = {}) {
   const provider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
-  const done = useDone();
+  const done = useSuccessNotice();
   return useCommand<StatusInput, Partial<Tagged> & FileView>({
     run: ({ file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
     invalidates: seenIn.file,
@@ -59,7 +59,7 @@ export function useFileStatus(options: { readonly onDone?: (file: FileView) => v
 
 export function useDeleteFile(onDone: () => void) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   return useCommand<Shown<FileView>, unknown>({
     run: (file) => provider.deleteFile(file),
     invalidates: seenIn.file,

@@ -15,7 +15,7 @@ import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts';
 import { KeptInput } from '../../../components/kept/KeptInput.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { CloseQuestion } from './CloseQuestion.tsx';
 
@@ -29,7 +29,7 @@ const rules = ({ text }: Written) => ({
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
 export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestionsView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
-  const done = useDone();
+  const done = useSuccessNotice();
   const command = useCommandForm<Written, FileQuestionsView>({
     run: ({ text }) => runCommand<FileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
     invalidates: seenIn.question,

@@ -6,7 +6,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { threadKey } from './useQuestionThread.ts';
 
@@ -32,7 +32,7 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
   // What is written while the dialog is open, nobody has read: it is asked about again.
   const [read] = useState(thread.contributions.length);
   const queryClient = useQueryClient();
-  const done = useDone();
+  const done = useSuccessNotice();
   const say = done(words.closeDone);
   const { mutate, isPending, problem } = useCommand<number, FileQuestionsView>({
     run: (contributions) => runCommand<FileQuestionsView>(`files/${thread.id}/questions/close`, 'POST', { contributions }),

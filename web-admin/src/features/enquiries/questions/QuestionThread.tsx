@@ -5,7 +5,7 @@ import { formatListInstant } from '@portal/contracts/shared/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { texts } from '../../../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Contributions } from './Contributions.tsx';
@@ -29,7 +29,7 @@ export function QuestionThread({ fileId }: { readonly fileId: string }) {
 
 function Thread({ thread }: { readonly thread: FileQuestionsView }) {
   const { contributions, isOpen } = thread;
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   return (
     <Panel
       headingRef={home}

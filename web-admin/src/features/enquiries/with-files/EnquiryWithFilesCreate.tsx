@@ -14,7 +14,7 @@ import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { enquiryOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
@@ -33,7 +33,7 @@ import { MASTER_DATA, useTabs } from './useTabs.ts';
 /** A new enquiry together with the documents that it asks for, all or nothing. */
 export function EnquiryWithFilesCreate() {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const navigate = useNavigate();
   const { state } = useLocation();
   const crumbs = useEnquiryCrumbs();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { emptyFile, invalidTabs, type EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
 
 export const MASTER_DATA = 'masterData';
@@ -10,7 +10,7 @@ export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requestedFiles' });
   const [chosen, setChosen] = useState(MASTER_DATA);
   const { panel, focusOn } = useFocusInPanel();
-  const { home, goHome } = useFocusHome<HTMLDivElement>();
+  const { home, goHome } = useFocusFallback<HTMLDivElement>();
   const { errors, submitCount } = form.formState;
   const invalid = invalidTabs(errors);
   const idOf = (tab: number | typeof MASTER_DATA): string => (tab === MASTER_DATA ? MASTER_DATA : (fields[tab]?.id ?? MASTER_DATA));

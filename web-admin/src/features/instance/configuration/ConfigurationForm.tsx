@@ -9,7 +9,7 @@ import { runCommand } from '../../../api/runCommand.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { configurationBodyOf, configurationResolver, configurationValuesOf, type ConfigurationValues } from './configurationForm.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
@@ -24,7 +24,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
   const [base, setBase] = useState(shown);
   const { refetch } = useQuery(configurationQuery);
   const sent = useRef<ConfigurationValues>(undefined);
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const configured = useConfigured();
   const command = useCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
     defaultValues: configurationValuesOf(base.config),

@@ -7,7 +7,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { changeText } from './changeText.ts';
 import type { CurrentConfiguration } from './currentConfiguration.ts';
@@ -24,7 +24,7 @@ interface RestoreDialogProps {
 /** Says what will differ before an older state counts again. */
 export function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
   const configured = useConfigured();
-  const sayDone = useDone();
+  const sayDone = useSuccessNotice();
   const { mutate, isPending, problem } = useCommand<void, ConfigView & { readonly '@etag'?: string }>({
     run: () => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag),
     invalidates: seenIn.configuration,

@@ -14,7 +14,7 @@ import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { FormWithin } from '../../../components/FormWithin.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { crumbsToProject } from '../projects/crumbsToProject.ts';
@@ -35,7 +35,7 @@ function CreditCreateForm() {
   const { id = '', vorhabenId = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: project } = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
-  const done = useDone();
+  const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.project, { id, vorhabenId });
   const financingProject = iriOf('valutierung-financing-projects', vorhabenId);

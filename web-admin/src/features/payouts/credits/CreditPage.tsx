@@ -15,7 +15,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { crumbsToProject } from '../projects/crumbsToProject.ts';
@@ -105,7 +105,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ credit, back, onClose }: RemoveDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const navigate = useNavigate();
   const remove = useCommand<void, unknown>({
     run: () => provider.delete('valutierung-credits', { id: credit.id, previousData: credit }),

@@ -15,7 +15,7 @@ import { seenIn } from '../../../api/seenIn.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { activationHindrance } from './projectSteps.ts';
 
@@ -32,7 +32,7 @@ interface ActivateProjectProps {
 /** Hands the project to the customer. One who would not see it, or could confirm no payout, is asked about first (specification 002 §4). */
 export function ActivateProject({ project, onDone }: ActivateProjectProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const reason = useId();
   const { closedRegistration } = useConfig().customer;
   const [lack, setLack] = useState<Lack>();

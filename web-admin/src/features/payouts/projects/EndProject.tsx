@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { can, openRequests } from './projectSteps.ts';
 
@@ -97,7 +97,7 @@ function EndDialog({
 }: DialogProps & { readonly kind: keyof typeof endings; readonly note?: ReactNode }) {
   const { label, text, done: notice } = endings[kind];
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const command = useCommand<void, unknown>({
     blocking: true,
     run: () => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project)),
@@ -127,7 +127,7 @@ const resolver = formResolver<AbortValues>({ required: ['message'] });
 
 function AbortDialog({ project, onClose, onDone }: DialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const command = useCommandForm<AbortValues>({
     defaultValues: { message: '' },
     resolver,

@@ -3,7 +3,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ActivateProject } from './ActivateProject.tsx';
 import { EndProject } from './EndProject.tsx';
@@ -12,7 +12,7 @@ const words = payoutsTexts.project;
 
 /** Where the project stands, and what can be done about it. */
 export function ProjectActions({ project }: { readonly project: Shown<FinancingProjectView> }) {
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { status } = project;
   return (
     <Panel title={words.nextStep} headingRef={home} actions={<ProjectStatusChip status={status} />}>

@@ -17,7 +17,7 @@ import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { FormWithin } from '../../../components/FormWithin.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
@@ -38,7 +38,7 @@ function ProjectCreateForm() {
   const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
   const { valutierung } = useConfig();
-  const done = useDone();
+  const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
   const owner = iriOf('customers', id);

@@ -17,7 +17,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ChangesNote } from './ChangesNote.tsx';
@@ -40,7 +40,7 @@ interface DecisionPanelProps {
 /** Where the request stands, and the decision on it. */
 export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, onDecided }: DecisionPanelProps) {
   const { payload } = useSession();
-  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { command, decide, asking, ask, stale } = useDecision(disbursement, (etag) => {
     onDecided(etag);
     goHome();

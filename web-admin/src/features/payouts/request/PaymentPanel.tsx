@@ -19,7 +19,7 @@ import { TextInput } from '../../../components/form/TextInput.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { WayBack } from './WayBack.tsx';
 
@@ -64,7 +64,7 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
 
 function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const sent = useRef(disbursement['@etag']);
   const [asking, setAsking] = useState<PaymentValues>();
   const command = useCommandForm<PaymentValues, DisbursementView>({

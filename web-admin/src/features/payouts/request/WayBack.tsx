@@ -17,7 +17,7 @@ import { DateInput } from '../../../components/form/DateInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useDone } from '../../../components/useDone.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
@@ -110,7 +110,7 @@ const returnResolver = formResolver<ReturnValues>({ schema: recordReturnSchema, 
 
 function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
+  const done = useSuccessNotice();
   const sent = useRef(disbursement['@etag']);
   const command = useCommandForm<ReturnValues, DisbursementView>({
     defaultValues: { bookedOn: berlinDay(new Date().toISOString()), reason: '' },

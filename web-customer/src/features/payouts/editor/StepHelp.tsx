@@ -1,4 +1,4 @@
-import { useBesideTexts } from '../../../besideTexts.ts';
+import { useBesideTexts } from '../../../extraHelp.ts';
 import { MoreHelp } from '../../../components/MoreHelp.tsx';
 
 /** What a step of the request is for. */

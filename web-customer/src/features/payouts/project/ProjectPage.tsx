@@ -19,7 +19,7 @@ import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
-import { useBesideTexts } from '../../../besideTexts.ts';
+import { useBesideTexts } from '../../../extraHelp.ts';
 import { MoreHelp } from '../../../components/MoreHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';

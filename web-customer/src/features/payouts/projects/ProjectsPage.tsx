@@ -15,7 +15,7 @@ import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
-import { useBesideTexts } from '../../../besideTexts.ts';
+import { useBesideTexts } from '../../../extraHelp.ts';
 import { MoreHelp } from '../../../components/MoreHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 

@@ -1,0 +1,57 @@
+import { maskedIban } from '@portal/contracts/payouts/iban';
+import type { CreditCategoryReference, FinancingProjectTypeReference } from '@portal/contracts/payouts/views/catalogue';
+import type { PayoutAccountView, ProjectCustomer } from '@portal/contracts/payouts/views/financingProject';
+import { iriOf } from '@portal/contracts/shared/ids';
+import type { CreditCategoryDocument, FinancingProjectTypeDocument } from '../catalogue/payoutCatalogueProjections.ts';
+import type { CustomerOfProject } from '../project-list/projectDocument.ts';
+
+/** Who looks, and what purposes and categories are called. */
+export interface ViewContext {
+  readonly viewer: 'customer' | 'employee';
+  readonly types: ReadonlyMap<string, FinancingProjectTypeDocument>;
+  readonly categories: ReadonlyMap<string, CreditCategoryDocument>;
+}
+
+const UNKNOWN = '–';
+
+export function typeReference({ types }: Pick<ViewContext, 'types'>, id: string): FinancingProjectTypeReference {
+  const type = types.get(id);
+  return {
+    '@id': iriOf('valutierung-financing-project-types', id),
+    id,
+    name: type?.name ?? UNKNOWN,
+    maximumDisbursementAmount: type?.maximumCents ?? null,
+    infotext: type?.infotext ?? null,
+  };
+}
+
+const german = new Intl.Collator('de');
+
+/** Each once, in the order in which the bank lists them. */
+export const typeReferences = (look: Pick<ViewContext, 'types'>, ids: readonly string[]): readonly FinancingProjectTypeReference[] =>
+  [...new Set(ids)]
+    .map((id) => typeReference(look, id))
+    .toSorted(
+      (one, other) =>
+        (look.types.get(one.id)?.sortIndex ?? 0) - (look.types.get(other.id)?.sortIndex ?? 0) || german.compare(one.name, other.name),
+    );
+
+export function categoryReference({ categories }: Pick<ViewContext, 'categories'>, id: string | null): CreditCategoryReference | null {
+  const category = id === null ? undefined : categories.get(id);
+  if (category === undefined) return null;
+  return {
+    '@id': iriOf('valutierung-credit-categories', category.id),
+    id: category.id,
+    name: category.name,
+    infotext: category.infotext,
+  };
+}
+
+/** To customers only enough to know the account by. */
+export const accountView = ({ viewer }: Pick<ViewContext, 'viewer'>, account: PayoutAccountView | null): PayoutAccountView | null =>
+  account === null || viewer === 'employee' ? account : { iban: maskedIban(account.iban), holder: account.holder };
+
+export const customerView = ({ viewer }: Pick<ViewContext, 'viewer'>, customer: CustomerOfProject): ProjectCustomer => {
+  const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
+  return viewer === 'customer' ? reference : { ...reference, ...customer };
+};

@@ -1,0 +1,35 @@
+import type { EngineSettings } from '../engines.ts';
+import { projections } from '../projections.ts';
+import { compareParts } from './compareParts.ts';
+import type { OpenedBank } from './openForCheck.ts';
+import { ACCEPT, explainFault } from './partFault.ts';
+import { readModelsFit } from './readModelFit.ts';
+
+export interface Told {
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+/** Says in sentences whether the parts of a bank belong together, and looks at all of it. True when all is well. */
+export async function checkParts(
+  { parts, readModels }: OpenedBank,
+  kind: EngineSettings['kind'],
+  { say, complain }: Told,
+): Promise<boolean> {
+  await parts.vault.ready();
+  const positionsCompare = kind === 'embedded';
+  const { bank, faults, newest, lost } = await compareParts(parts, { positionsCompare, whole: true });
+  faults.forEach((fault) => complain(explainFault(fault, kind)));
+  if (faults.length > 0) return false;
+  if (newest === undefined) say('Die Bank ist noch leer: sie entsteht beim ersten Start.');
+  const fit = await readModelsFit({ events: parts.events, store: readModels, projections, positionsCompare });
+  if (!fit)
+    complain('Die Lesemodelle sind neuer als das Ereignisprotokoll oder gehören zu einem anderen. Der nächste Start baut sie neu auf.');
+  if (lost.length > 0)
+    complain(`Zu ${lost.length} Personen und Vorgängen ist der Schlüssel verloren; über sie wird nichts mehr entschieden.`);
+  if (!fit || lost.length > 0) return false;
+  say(`Alle Teile gehören zusammen${bank === undefined ? '' : ` (Bank ${bank})`}.`);
+  // What the last seconds before a backup have left there is known to no mark.
+  if (kind === 'distributed') say(`Haben Sie eben Sicherungen eingespielt, dann vor dem Start noch: ${ACCEPT}`);
+  return true;
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { BANK_RECORDS, type BankParts } from './bankParts.ts';
+
+type Records = BankParts['records'];
+
+const COURSE = 'course';
+
+/**
+ * Which course the log has taken: another one each time it was set back to what it was before. Places in it that others have kept
+ * then mean something else. Empty in a log that was never set back.
+ */
+export const logEpoch = async (records: Pick<Records, 'get'>): Promise<string> =>
+  (await records.get<string>(BANK_RECORDS, COURSE))?.value ?? '';
+
+/** The log was set back. */
+export const startNewLogEpoch = async (records: Pick<Records, 'put'>): Promise<void> =>
+  void (await records.put<string>(BANK_RECORDS, COURSE, randomUUID()));

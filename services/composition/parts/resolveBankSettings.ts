@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { knownMasterKeys } from '@portal/platform/config/masterKeys';
+import { readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
+import { settingsWith } from '../engineSettings.ts';
+import type { EngineSettings } from '../engines.ts';
+import { StartRefused } from '../startRefused.ts';
+import { isThere } from './openForCheck.ts';
+
+/** Where the bank is that a program shall look at. @throws InvalidEnvironment, StartRefused where there is none */
+export async function resolveBankSettings(variables: Parameters<typeof takeVariables>[0]): Promise<EngineSettings> {
+  const given = readEnvironment(takeVariables(variables));
+  const environment = { ...given, dataDir: path.resolve(given.dataDir) };
+  const keys = await knownMasterKeys(environment);
+  const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
+  if (keys === undefined) throw nothing;
+  const found = settingsWith(environment, keys);
+  if (found.kind === 'embedded' && !isThere(found)) throw nothing;
+  return found;
+}

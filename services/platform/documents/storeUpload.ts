@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { EncryptedBlobs } from '../blobs/blobStore.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { CommandContext } from '../commands/aggregate.ts';
+import type { Problem, UploadedPart } from '../http/route.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { SecurityHappening, SecurityNotes } from '../security/securityLog.ts';
+import type { Prepared } from '../use-cases/useCase.ts';
+import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
+import { intakeProblem } from './intakeRefusalTexts.ts';
+import { notePendingBlob, strikePendingBlob } from './pendingBlobs.ts';
+
+const MAX_PAGES = 300;
+const MAX_MEGAPIXELS = 80;
+/** A hundred pages of A4 with 300 dpi. */
+const MAX_TOTAL_MEGAPIXELS = 1_000;
+
+export const documentLimits = (limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>): IntakeLimits => ({
+  ...limits,
+  maxPages: MAX_PAGES,
+  maxMegapixels: MAX_MEGAPIXELS,
+  maxTotalMegapixels: MAX_TOTAL_MEGAPIXELS,
+});
+
+/** `image/*, application/pdf` as a list; null = images and PDF. */
+export function acceptedTypes(accept: string | null | undefined): readonly string[] | null {
+  const types = accept?.split(',').map((entry) => entry.trim());
+  return types === undefined || types.length === 0 ? null : types;
+}
+
+/** A document that was uploaded and stored. */
+export interface StoredUpload {
+  readonly blobId: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly pages: number | null;
+  readonly originalName: string;
+  readonly scanned: boolean;
+}
+
+interface WithUploads {
+  /** All documents that events know. */
+  readonly uploads: readonly { readonly blobId: string }[];
+}
+
+interface Taken extends Prepared<StoredUpload, WithUploads> {
+  /** Of the files beside the one that gives the name, in their order. */
+  readonly furtherNames: readonly string[];
+}
+
+interface Taking {
+  readonly parts: AsyncIterable<UploadedPart>;
+  readonly signal: AbortSignal;
+  readonly blobs: EncryptedBlobs;
+  readonly clock: Clock;
+  readonly intake: DocumentIntake;
+  readonly records: RecordStore;
+  readonly security: SecurityNotes;
+  readonly context: Pick<CommandContext, 'actor'>;
+  readonly address: string;
+  readonly device: string | null;
+}
+
+function virusFound(
+  stream: string,
+  { context: { actor }, address, device }: Pick<Taking, 'context' | 'address' | 'device'>,
+): SecurityHappening {
+  const who = actor.kind === 'customer' ? { account: `customer-${actor.id}` } : { by: actor };
+  return { kind: 'virus-found', ...who, address, device, stream };
+}
+
+/**
+ * Stores what is uploaded for a stream, whose key encrypts it, before an event says so. A document that no event knows is
+ * deleted at once, after a crash by the sweep.
+ */
+export async function storeUpload(
+  stream: string,
+  { parts, signal, blobs, clock, intake, records, security, context, address, device }: Taking,
+  limits: IntakeLimits,
+): Promise<Taken | Problem> {
+  const blobId = randomUUID();
+  const keep = async (): Promise<void> => void (await strikePendingBlob(records, blobId));
+  const drop = async (): Promise<void> => {
+    await blobs.delete(blobId);
+    await keep();
+  };
+  await notePendingBlob(records, blobId, stream, clock.now());
+  const taken = await intake.take(stream, blobId, parts, limits, signal).catch(async (error: unknown) => {
+    await drop();
+    throw error;
+  });
+  if (taken.kind === 'refused') {
+    await drop();
+    if (taken.refusal.code === 'VIRUS_FOUND') security.note(virusFound(stream, { context, address, device }));
+    return intakeProblem(taken.refusal, limits.accept);
+  }
+  const { blob, mediaType, pages, originalName, furtherNames, scanned } = taken;
+  return {
+    facts: { blobId, sizeBytes: blob.sizeBytes, sha256: blob.sha256, mediaType, pages, originalName, scanned },
+    furtherNames,
+    keep,
+    undo: ({ uploads }) => (uploads.some((known) => known.blobId === blobId) ? keep() : drop()),
+  };
+}

@@ -1,0 +1,108 @@
+import { refuse } from '../commands/refusal.ts';
+import type { CommandContext, CommandHandler, Loaded, Outcome } from '../commands/aggregate.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import { stateAfter } from '../commands/stateAfter.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { Claim, Claims } from './claims.ts';
+import { isRejection, rejected } from './rejection.ts';
+import type { UseCaseOutcome } from './useCaseRunner.ts';
+import type { Call, Prepared, Rejection, UseCase } from './useCase.ts';
+
+/** Numbers that nobody asked for are drawn so often at the most until one is free. */
+const DRAWS = 20;
+
+/* oxlint-disable typescript/no-explicit-any -- what the steps hand to each other, `command()` has checked */
+export type Seen = Call<any, any, any>;
+
+/** One run of a use case. */
+interface Run {
+  /** The aggregate's. */
+  readonly id: string;
+  readonly seen: Seen;
+  /** The same call, knowing more. */
+  knowing<More extends object>(more: More): Seen & More;
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly claims: Claims;
+}
+
+/** What the command may know, and what is to be done with its outcome. */
+export interface Preparation<State, E extends DomainEvent> {
+  readonly known: { readonly gathered: unknown; readonly drawn: unknown; readonly facts: unknown };
+  settle?(outcome: Outcome<State, E>): Promise<void>;
+}
+
+/** Done before? stale? gather, check, claim, prepare. Answers what comes of the call where its command need not be asked any more. */
+export async function prepareCommand<State, E extends DomainEvent>(
+  useCase: UseCase<any, any, any, State, E>,
+  run: Run,
+): Promise<Preparation<State, E> | UseCaseOutcome<State, E>> {
+  const { aggregate, steps, atOnce } = useCase;
+  const { id, seen, knowing, commands, claims } = run;
+  const { context } = seen;
+  const loaded = await commands.load(aggregate, id);
+  const { state, revision } = loaded;
+  const unchanged = { id, state, events: [], revision } as const;
+  const done = loaded.doneAt(context.commandId);
+  if (done !== undefined) return { kind: 'accepted', accepted: { ...unchanged, position: done, repeated: true }, facts: undefined };
+  if (isStale(context, loaded)) return { kind: 'stale', revision };
+  const gathered: unknown = await steps.gather?.(knowing({ id, state }));
+  if (isRejection(gathered)) return rejected(gathered);
+
+  const claim = await checkAndClaim(useCase, run, loaded, gathered);
+  if (claim.kind === 'refused') return rejected(claim.refusal);
+  if (claim.kind === 'already')
+    return { kind: 'accepted', accepted: { ...unchanged, position: undefined, repeated: false }, facts: undefined };
+  const { drawn, claimed } = claim;
+  const prepared = (await steps.prepare?.(knowing({ id, state, gathered, drawn }))) as Prepared<unknown, State> | Rejection | undefined;
+  if (isRejection(prepared)) {
+    await claims.giveBack(claimed, state, context);
+    return rejected(prepared);
+  }
+  return {
+    known: { gathered, drawn, facts: prepared?.facts },
+    async settle(outcome) {
+      const isAccepted = outcome.kind === 'accepted';
+      if (isAccepted && !outcome.repeated) await prepared?.keep?.();
+      else {
+        const now = isAccepted ? outcome.state : (await commands.load(aggregate, id)).state;
+        await prepared?.undo?.(now);
+        await claims.giveBack(claimed, now, context);
+      }
+      if (isAccepted && outcome.events.length > 0) await atOnce?.(knowing({ accepted: { ...outcome, id }, before: state }));
+    },
+  };
+}
+
+/** Of what does not exist nothing can be stale: the decision says what is missing. */
+const isStale = ({ expectedRevision }: CommandContext, { revision }: Loaded<unknown>): boolean =>
+  expectedRevision !== undefined && revision !== undefined && expectedRevision !== revision;
+
+type Checked =
+  | { readonly kind: 'free'; readonly drawn: unknown; readonly claimed: readonly Claim[] }
+  /** The command would change nothing. */
+  | { readonly kind: 'already' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+async function checkAndClaim<State, E extends DomainEvent>(
+  { aggregate, steps }: UseCase<any, any, any, State, E>,
+  { id, seen, knowing, claims }: Run,
+  loaded: Loaded<State>,
+  gathered: unknown,
+): Promise<Checked> {
+  const { state } = loaded;
+  const { actor, now } = seen.context;
+  for (let draws = 1; ; draws += 1) {
+    const drawn: unknown = steps.draw?.(seen);
+    const known = knowing({ id, state, gathered, drawn, facts: undefined });
+    const isCommand = typeof steps.check !== 'function';
+    const decision = aggregate.decide(typeof steps.check === 'function' ? steps.check(known) : steps.command(known), state, { actor, now });
+    if ('refused' in decision) return { kind: 'refused', refusal: decision };
+    if (isCommand && decision.length === 0) return { kind: 'already' };
+    if (steps.claims === undefined) return { kind: 'free', drawn, claimed: [] };
+    const owner = `${aggregate.category}-${id}`;
+    const after = stateAfter(aggregate, owner, loaded, decision, seen.context);
+    const claimed = await claims.claim(steps.claims, { owner, before: state, after }, seen.context);
+    if (claimed.kind === 'claimed') return { kind: 'free', drawn, claimed: claimed.claims };
+    if (drawn === undefined || draws >= DRAWS) return { kind: 'refused', refusal: refuse(claimed.refusal) };
+  }
+}

@@ -1,0 +1,41 @@
+import { asFailure } from './failures.ts';
+import { API_URL, httpClient } from './httpClient.ts';
+import { runCommand } from './runCommand.ts';
+import { tagged } from './tagged.ts';
+import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+
+const STALE = 412;
+/** So often something else may change in between. */
+const TRIES = 3;
+
+interface Condition<View> {
+  readonly body: object;
+  /** A command beside the record; default: a PATCH of it. */
+  readonly post?: string;
+  /** Still true of what the decision rests on? */
+  readonly holds: (now: View) => boolean;
+}
+
+/**
+ * Changes a record under the ETag that was seen. When it is stale the record is read again: where nothing has changed of what the
+ * decision rests on, the command goes out under the new ETag, otherwise it stays refused.
+ */
+export async function retryIfUnaffected<View extends object>(
+  path: string,
+  seen: Tagged,
+  { body, post, holds }: Condition<View>,
+): Promise<View & Partial<Tagged>> {
+  let etag = seen['@etag'];
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await (post === undefined
+        ? runCommand<View>(path, 'PATCH', body, etag)
+        : runCommand<View>(`${path}/${post}`, 'POST', body, etag));
+    } catch (error) {
+      if (asFailure(error).status !== STALE || tries === TRIES) throw error;
+      const now = tagged<View>(await httpClient(`${API_URL}/${path}`));
+      if (now['@etag'] === undefined || now['@etag'] === etag || !holds(now)) throw error;
+      etag = now['@etag'];
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { beforeLogout } from '../session/beforeLogout.ts';
+
+/** So long a quick decision can be taken back. */
+export const TAKE_BACK_MS = 10_000;
+
+interface TakeBack<Input> {
+  /** Decided, but not sent yet. */
+  readonly pending: Input | undefined;
+  readonly decide: (input: Input) => void;
+  readonly takeBack: () => void;
+}
+
+/**
+ * Sends a decision after ten seconds in which it can be taken back; at once when the next one comes, when the person goes
+ * elsewhere or closes the page, and before signing out: what somebody decided is not forgotten.
+ */
+export function useUndoWindow<Input>(send: (input: Input) => Promise<unknown>): TakeBack<Input> {
+  const [pending, setPending] = useState<Input>();
+  const waiting = useRef<{ readonly input: Input; readonly timer: number }>(undefined);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const clear = useCallback((): Input | undefined => {
+    const was = waiting.current;
+    waiting.current = undefined;
+    clearTimeout(was?.timer);
+    setPending(undefined);
+    return was?.input;
+  }, []);
+  const sendNow = useCallback((): Promise<unknown> => {
+    const input = clear();
+    return input === undefined ? Promise.resolve() : latest.current(input);
+  }, [clear]);
+  const decide = useCallback(
+    (input: Input): void => {
+      void sendNow();
+      waiting.current = { input, timer: window.setTimeout(() => void sendNow(), TAKE_BACK_MS) };
+      setPending(input);
+    },
+    [sendNow],
+  );
+  useEffect(() => {
+    const leave = (): void => void sendNow();
+    const stop = beforeLogout(sendNow);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [sendNow]);
+  return { pending, decide, takeBack: () => void clear() };
+}
