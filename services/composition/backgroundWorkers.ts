@@ -9,7 +9,7 @@ import { createPolicyRunner } from '@portal/platform/policies/createPolicyRunner
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
-import { createPollInterval } from '@portal/platform/scheduler/pace';
+import { createPollInterval } from '@portal/platform/scheduler/pollInterval';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import { wakeOnAppend } from './wakeOnAppend.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, instantAfter, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import type { PollInterval } from '@portal/platform/scheduler/pace';
+import type { PollInterval } from '@portal/platform/scheduler/pollInterval';
 import { pause } from '@portal/platform/scheduler/pause';
 
 /** What may be asked of the projector, wherever it runs. */

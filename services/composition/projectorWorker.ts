@@ -5,7 +5,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease } from '@portal/platform/leases/leases';
 import { createLog } from '@portal/platform/log/createLog';
-import { createPollInterval } from '@portal/platform/scheduler/pace';
+import { createPollInterval } from '@portal/platform/scheduler/pollInterval';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds } from '@portal/projections/runtime/stagedBuilds';
 import { openProjectorEngines, type ProjectorAmongOthers } from './engines.ts';

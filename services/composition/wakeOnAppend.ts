@@ -1,5 +1,5 @@
 import type { EventStore } from '@portal/platform/event-store/eventStore';
-import type { PollInterval } from '@portal/platform/scheduler/pace';
+import type { PollInterval } from '@portal/platform/scheduler/pollInterval';
 import { pause } from '@portal/platform/scheduler/pause';
 
 const TRY_AGAIN_MS = 1_000;

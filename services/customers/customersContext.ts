@@ -23,7 +23,7 @@ import { customerAggregate } from './customer/customerAggregate.ts';
 import type { CustomerState } from './customer/customerState.ts';
 import { customerErasure } from './customer/customerErasure.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
-import type { CustomersDeps } from './customer/customersDeps.ts';
+import type { CustomersServices } from './customersServices.ts';
 import { customerBanks, customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
@@ -74,7 +74,7 @@ function tanMobileOf({ tanMobile }: CustomerState, now: string): CustomerContact
 }
 
 /** The bank's customers: their data, their invitation, their way in. */
-export const customers = defineContext<CustomersDeps>({
+export const customers = defineContext<CustomersServices>({
   name: 'customers',
   events: customerEvents,
   refusals: customerRefusals,

@@ -23,7 +23,7 @@ import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
 import { formerAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts';
-import type { EmployeesDeps } from './employeesDeps.ts';
+import type { EmployeesServices } from './employeesServices.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
 import { forgetInFilters } from './saved-filters/forgetInFilters.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
@@ -38,7 +38,7 @@ import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFa
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
 
 /** The bank's people. */
-export const employees = defineContext<EmployeesDeps>({
+export const employees = defineContext<EmployeesServices>({
   name: 'employees',
   events: staffEvents,
   refusals: employeeRefusals,

@@ -32,7 +32,7 @@ import { createEnquiryByTemplate } from './enquiry/createEnquiryByTemplate.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
 import { deleteSupersededDocuments } from './enquiry/deleteSupersededDocuments.ts';
 import { downloadDocument } from './enquiry/downloadDocument.ts';
-import type { EnquiriesDeps } from './enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
 import { enquiryErasure } from './enquiry/enquiryErasure.ts';
 import { enquiryRefusals } from './enquiry/enquiryRefusals.ts';
@@ -60,7 +60,7 @@ import { closeFileQuestion } from './questions/closeFileQuestion.ts';
 import { writeFileQuestion } from './questions/writeFileQuestion.ts';
 
 /** The enquiries with their requested files, the bank's documents and letters. */
-export const enquiries = defineContext<EnquiriesDeps>({
+export const enquiries = defineContext<EnquiriesServices>({
   name: 'enquiries',
   events: enquiryEvents,
   refusals: { ...enquiryRefusals, ...archiveRefusals },

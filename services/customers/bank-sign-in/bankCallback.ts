@@ -9,11 +9,11 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { notFound, unauthenticated } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
 import { registerAtBank, signInByBank, type EnteringDeps, type Entrance } from './enterByBank.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 const value = z.string().max(4_096);
 
@@ -63,7 +63,7 @@ export const bankCallback = query({
 });
 
 /** Whoever stands at a browser gets a page, also while an engine is away. */
-async function takenUp<T>({ log }: CustomersDeps, work: () => Promise<T>): Promise<T | 'away'> {
+async function takenUp<T>({ log }: CustomersServices, work: () => Promise<T>): Promise<T | 'away'> {
   try {
     return await work();
   } catch (error) {

@@ -8,12 +8,12 @@ import { notFound, problem } from '@portal/platform/http/problems';
 import type { Answer, Problem } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
-type Seen = Pick<CustomersDeps, 'config' | 'bankSignIns'> & { readonly cookies: Readonly<Record<string, string>> };
+type Seen = Pick<CustomersServices, 'config' | 'bankSignIns'> & { readonly cookies: Readonly<Record<string, string>> };
 
 const bankAway = (): Problem =>
   problem(

@@ -7,7 +7,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerState } from '../customer/customerState.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { bankKey, customerBanks } from '../customer/customerUniqueness.ts';
 import { registerByBank } from './registerByBank.ts';
 
@@ -16,12 +16,12 @@ export type Entrance =
   | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState }
   | { readonly kind: 'failed'; readonly error?: BankSignInError; readonly account?: string };
 
-export type EnteringDeps = CustomersDeps & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersDeps>['run'] };
+export type EnteringDeps = CustomersServices & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersServices>['run'] };
 
 const linked = { aggregate: customerAggregate, emails: customerBanks, hasAccess: ({ registered }: CustomerState) => registered };
 
 /** Stream of the customer who is this person at the bank. */
-const accountAtBank = (deps: CustomersDeps, bank: BankIdentity): Promise<string | undefined> => accountOf(linked, deps, bankKey(bank));
+const accountAtBank = (deps: CustomersServices, bank: BankIdentity): Promise<string | undefined> => accountOf(linked, deps, bankKey(bank));
 
 export async function signInByBank(deps: EnteringDeps, bank: BankIdentity): Promise<Entrance> {
   const account = await accountAtBank(deps, bank);
@@ -41,7 +41,7 @@ export async function registerAtBank(deps: EnteringDeps, invitationCode: string,
   return isBankSignInError(code) ? { kind: 'failed', error: code } : { kind: 'failed' };
 }
 
-async function unlessBarred({ commands }: CustomersDeps, id: string): Promise<Entrance> {
+async function unlessBarred({ commands }: CustomersServices, id: string): Promise<Entrance> {
   const { state } = await commands.load(customerAggregate, id);
   const account = `${customerAggregate.category}-${id}`;
   return state.deletionRequested ? { kind: 'failed', error: 'DELETION_REQUESTED', account } : { kind: 'customer', id, state };

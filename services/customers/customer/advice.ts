@@ -7,13 +7,13 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { CustomerAdvice } from '../customersOffers.ts';
 import { customerAggregate } from './customerAggregate.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
 /** Customers by the adviser whom they were ever given: `<employee>/<customer>`. */
 const ADVISED = 'advised-customers';
 const AT_ONCE = 100;
 
-type AdviceDeps = Pick<CustomersDeps, 'commands' | 'records' | 'employeeExists' | 'clock'>;
+type AdviceDeps = Pick<CustomersServices, 'commands' | 'records' | 'employeeExists' | 'clock'>;
 
 export function createAdvice({ commands, records }: Pick<AdviceDeps, 'commands' | 'records'>): CustomerAdvice {
   return {

@@ -5,7 +5,7 @@ import type { Problem } from '@portal/platform/http/route';
 import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand, isUnknown } from './customerCommand.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
 const NAMED = 5;
@@ -46,7 +46,7 @@ function inTheWay(hindrances: ErasureOutlook['hindrances']): Problem {
 }
 
 /** The same for whose process ended right after the append. */
-export const archivedCustomersPolicy = ({ erasure }: Pick<CustomersDeps, 'erasure'>): Policy => ({
+export const archivedCustomersPolicy = ({ erasure }: Pick<CustomersServices, 'erasure'>): Policy => ({
   name: 'archived-customers',
   replay: true,
   events: ['CustomerArchived'],

@@ -2,9 +2,9 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerState } from './customerState.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
-export const customerCommand = useCasesOf<CustomersDeps>().commandOf(customerAggregate);
+export const customerCommand = useCasesOf<CustomersServices>().commandOf(customerAggregate);
 
 /** Employees who look after customers. */
 export const advisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
@@ -14,7 +14,7 @@ export const isUnknown = ({ master, archived }: CustomerState): boolean => maste
 
 /** Undefined and null refer to nobody. */
 export async function unfitAdviser(
-  { employeeExists, canAdvise }: Pick<CustomersDeps, 'employeeExists' | 'canAdvise'>,
+  { employeeExists, canAdvise }: Pick<CustomersServices, 'employeeExists' | 'canAdvise'>,
   adviserId: string | null | undefined,
 ): Promise<Refusal | undefined> {
   if (typeof adviserId !== 'string') return undefined;

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { CustomerMasterData } from './customerState.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { activationSms, invitationLetter } from './customerLetters.ts';
 import { mobileCodeSms } from './mobileLetters.ts';
 
@@ -24,7 +24,7 @@ interface CustomerMail {
 export function createCustomerMail(
   customerId: string,
   { commandId, now }: CommandContext,
-  { outbox, config, publicUrl }: Pick<CustomersDeps, 'outbox' | 'config' | 'publicUrl'>,
+  { outbox, config, publicUrl }: Pick<CustomersServices, 'outbox' | 'config' | 'publicUrl'>,
 ): CustomerMail {
   const at = { now, owner: `customer-${customerId}` };
   const { app, texts } = config();

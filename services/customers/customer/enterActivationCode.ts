@@ -4,7 +4,7 @@ import { tooManyAttempts } from '@portal/platform/access/realmAccess';
 import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { failedEntries } from '@portal/platform/security/failedEntries';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
 /** An activation code as somebody entered it for the customer. */
 interface EnteredCode {
@@ -19,7 +19,7 @@ interface EnteredCode {
  * of its own, so that a new personal code helps also while the bank-wide one is closed.
  */
 export async function enterActivationCode(
-  { oneTimeCodes, attempts, isMasterCode, security }: Pick<CustomersDeps, 'oneTimeCodes' | 'attempts' | 'isMasterCode' | 'security'>,
+  { oneTimeCodes, attempts, isMasterCode, security }: Pick<CustomersServices, 'oneTimeCodes' | 'attempts' | 'isMasterCode' | 'security'>,
   { customerId, code, address, device }: EnteredCode,
   { commandId }: CommandContext,
 ): Promise<Rejection | undefined> {

@@ -4,7 +4,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerMasterData } from './customerState.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
 interface Change {
   readonly before: CustomerMasterData | undefined;
@@ -16,7 +16,7 @@ interface Change {
  * too. With the instant of the change, what was given out after it stays.
  */
 export async function endFormerAccess(
-  { oneTimeCodes: { links, codes }, sessions }: Pick<CustomersDeps, 'oneTimeCodes' | 'sessions'>,
+  { oneTimeCodes: { links, codes }, sessions }: Pick<CustomersServices, 'oneTimeCodes' | 'sessions'>,
   id: string,
   { before, after, changedAt }: Change & { readonly changedAt?: string },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export function formerAccessPolicy({
   replay,
   oneTimeCodes,
   sessions,
-}: Pick<CustomersDeps, 'replay' | 'oneTimeCodes' | 'sessions'>): Policy {
+}: Pick<CustomersServices, 'replay' | 'oneTimeCodes' | 'sessions'>): Policy {
   return {
     name: 'customer-former-access',
     replay: true,

@@ -11,14 +11,14 @@ import type { CustomerCommand } from './customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from './customerState.ts';
 import { advisers, customerCommand } from './customerCommand.ts';
 import { createCustomerMail } from './customerMail.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
 interface Invited {
   readonly to: CustomerMasterData;
   readonly closedRegistration: boolean;
 }
 
-interface Inviting extends Pick<CustomersDeps, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> {
+interface Inviting extends Pick<CustomersServices, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> {
   readonly id: string;
   readonly gathered: Invited;
   readonly context: CommandContext;
@@ -40,7 +40,7 @@ async function sendInvitation({ id, gathered: { to }, context, oneTimeCodes, out
   return { facts: { validUntil } };
 }
 
-const invitee = (state: CustomerState, config: CustomersDeps['config']) =>
+const invitee = (state: CustomerState, config: CustomersServices['config']) =>
   state.archived
     ? refuse('CUSTOMER_ARCHIVED')
     : state.master === undefined

@@ -4,10 +4,10 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from './customerAggregate.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { formerMobileSms, mobileChangedLetter, type MobileChange } from './mobileLetters.ts';
 
-type MobileLettersDeps = Pick<CustomersDeps, 'commands' | 'replay' | 'outbox' | 'config' | 'publicUrl'>;
+type MobileLettersDeps = Pick<CustomersServices, 'commands' | 'replay' | 'outbox' | 'config' | 'publicUrl'>;
 
 /** Tells the customer of every change of the mobile number: by the former number and by mail, once each. Not before the activation. */
 export const mobileLettersPolicy = ({ commands, replay, outbox, config, publicUrl }: MobileLettersDeps): Policy => ({

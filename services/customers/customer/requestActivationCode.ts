@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from './customerCommand.ts';
 import { createCustomerMail } from './customerMail.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { isStranger } from './isStranger.ts';
 
 const validMs = { sms: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, adviser: ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS } as const;
@@ -13,7 +13,7 @@ type Channel = keyof typeof validMs;
 
 const channelOf = ({ realm }: { readonly realm: 'customer' | 'employee' }): Channel => (realm === 'customer' ? 'sms' : 'adviser');
 
-export async function issueCode({ oneTimeCodes }: Pick<CustomersDeps, 'oneTimeCodes'>, id: string, channel: Channel) {
+export async function issueCode({ oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>, id: string, channel: Channel) {
   const issued = await oneTimeCodes.codes.issue('activation', `customer-${id}`, {
     validMs: validMs[channel],
     isHandedOver: channel === 'adviser',

@@ -4,7 +4,7 @@ import { notFound } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand, isUnknown } from './customerCommand.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
 /** Nobody signs in after it, until an employee cancels it or archives the customer. */
 export const requestDeletion = customerCommand({
@@ -35,7 +35,7 @@ export const cancelDeletionRequest = customerCommand({
 });
 
 /** The same for whose process ended right after the append. Who signs in after a cancellation stays. */
-export const deletionRequestsPolicy = ({ sessions }: Pick<CustomersDeps, 'sessions'>): Policy => ({
+export const deletionRequestsPolicy = ({ sessions }: Pick<CustomersServices, 'sessions'>): Policy => ({
   name: 'customer-deletion-requests',
   replay: true,
   events: ['CustomerDeletionRequested'],

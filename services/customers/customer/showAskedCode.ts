@@ -2,11 +2,11 @@ import { askedCodeView } from '@portal/contracts/shared/codeDelivery';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
-interface Asking extends Pick<CustomersDeps, 'oneTimeCodes'> {
+interface Asking extends Pick<CustomersServices, 'oneTimeCodes'> {
   readonly params: { readonly id: string };
   readonly principal: Principal;
 }

@@ -4,14 +4,14 @@ import { namesOf } from '@portal/platform/access/namesOf';
 import { commonPassword } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
 import { demoAdmins, demoCustomerOf } from './demoCustomers.ts';
 
 const MADE_UP_LENGTH = 20;
 
 /** The same for the same command: who lost the answer gets it again, and it is stored nowhere. */
-const madeUpPassword = ({ vault }: Pick<CustomersDeps, 'vault'>, commandId: string): string =>
+const madeUpPassword = ({ vault }: Pick<CustomersServices, 'vault'>, commandId: string): string =>
   vault.pseudonym('demo-password', commandId).slice(0, MADE_UP_LENGTH);
 
 /** A customer who can sign in at once. */

@@ -8,7 +8,7 @@ import type { RunContext } from '@portal/platform/use-cases/useCaseRunner';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerCommand } from '../customer/customerCommand.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/inviteCustomer.ts';
 import { issueCode } from '../customer/requestActivationCode.ts';
@@ -43,12 +43,12 @@ const issueDemoCode = customerCommand<undefined, undefined, undefined, ReturnTyp
   command: ({ facts }) => ({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: facts.validUntil, evenWithMobile: true }),
 });
 
-async function newCode(services: Pick<CustomersDeps, 'oneTimeCodes'>, id: string) {
+async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: string) {
   const issued = await issueCode(services, id, 'adviser');
   return 'refused' in issued ? issued : { facts: issued };
 }
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 /** The code comes first: who asks again too soon is told so before another letter goes out. */
 export const inviteDemoCustomer = query({

@@ -1,8 +1,8 @@
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { referenceTo } from '@portal/contracts/shared/ids';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 
-type Advisers = Pick<CustomersDeps, 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
+type Advisers = Pick<CustomersServices, 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 type Adviser = { readonly id: string | null } | { readonly error: CustomerImportError };
 
 const wrong = (message: string): Adviser => ({ error: { field: 'bankEmployee', message } });

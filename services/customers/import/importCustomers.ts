@@ -9,10 +9,10 @@ import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { createCustomer } from '../customer/createCustomer.ts';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { inviteImported } from '../customer/inviteCustomer.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 type Rejected = ReturnType<typeof rejection>;
 

@@ -5,13 +5,13 @@ import type { UploadedPart } from '@portal/platform/http/route';
 import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { grantsOf } from '../customer/grantsOf.ts';
 import { importColumns } from './importColumns.ts';
 import { previewRows } from './previewRows.ts';
 import { readRow } from './readRow.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 const limits = { bytes: CUSTOMER_IMPORT_BYTES, rows: CUSTOMER_IMPORT_ROWS };
 

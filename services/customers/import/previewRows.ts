@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { Grants } from '../customer/customerCommands.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup } from './adviserOf.ts';
 import { beyondGrants, twiceInFile, uniqueFields } from './checkRows.ts';
 import type { ReadRow } from './readRow.ts';
 
-export type PreviewServices = Pick<CustomersDeps, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
+export type PreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
 export async function previewRows(

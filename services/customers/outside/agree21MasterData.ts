@@ -2,10 +2,10 @@ import { agree21MasterDataView, type Agree21MasterDataView } from '@portal/contr
 import { refuse } from '@portal/platform/commands/refusal';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { askPersonRegister } from './askPersonRegister.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 /** What a new customer's form is filled with. */
 export const agree21MasterData = query({

@@ -1,10 +1,10 @@
 import type { Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
 import type { Problem } from '@portal/platform/http/route';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { askPersonRegister } from './askPersonRegister.ts';
 
-type Asking = Pick<CustomersDeps, 'commands' | 'personRegister' | 'log'>;
+type Asking = Pick<CustomersServices, 'commands' | 'personRegister' | 'log'>;
 
 /** Undefined for a customer who does not exist, or whose data are erased. */
 export const customerNumberOf = async ({ commands }: Pick<Asking, 'commands'>, customerId: string): Promise<string | undefined> =>

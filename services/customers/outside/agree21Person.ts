@@ -2,10 +2,10 @@ import { agree21PersonView } from '@portal/contracts/customers/views/agree21Pers
 import { notFound } from '@portal/platform/http/problems';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { agree21PersonOf } from './agree21People.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 /** Whether agree21 knows a customer, and by which number: archived documents go to that person. */
 export const agree21Person = query({

@@ -6,15 +6,15 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { countingRequest, selfDisclosureMissing } from './selfDisclosure.ts';
 import { selfDisclosureSms } from './selfDisclosureLetter.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 /** What the token is good for, while the bank waits for it. It is not used up: nobody gathers all figures at one sitting. */
 async function linkOf(
-  { commands, oneTimeCodes, clock }: Pick<CustomersDeps, 'commands' | 'oneTimeCodes' | 'clock'>,
+  { commands, oneTimeCodes, clock }: Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'clock'>,
   token: string,
 ): Promise<HeldLink | undefined> {
   const known = await oneTimeCodes.links.peek('self-disclosure', token);

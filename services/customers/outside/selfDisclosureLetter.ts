@@ -10,7 +10,7 @@ import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { letterInWords, type LetterFacts } from '../customer/customerLetters.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { countingRequest, linkEndOf } from './selfDisclosure.ts';
 
 const selfDisclosureLetter = ({ publicUrl, ...facts }: LetterFacts, token: string, validUntil: string): Message =>
@@ -38,7 +38,7 @@ export const selfDisclosureSms = (
     notAfter: validUntil,
   });
 
-type LetterDeps = Pick<CustomersDeps, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'selfDisclosure'>;
+type LetterDeps = Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'selfDisclosure'>;
 
 /** The letter of each request, while it counts: its token is made here, the same for the same event, and stands in the letter alone. */
 export const selfDisclosureLetterPolicy = ({ commands, oneTimeCodes, outbox, clock, config, ...deps }: LetterDeps): Policy => ({

@@ -1,10 +1,10 @@
 import { selfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { countingRequest, selfDisclosureAdvisers, selfDisclosureMissing } from './selfDisclosure.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 /** Followed at once by the window that waits for it. */
 export const selfDisclosureLogin = query({

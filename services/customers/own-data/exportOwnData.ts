@@ -7,11 +7,11 @@ import { notFound, ProblemError } from '@portal/platform/http/problems';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { createExportTurns } from './exportTurns.ts';
 import { fillOwnDataArchive, type OwnDataExport } from './fillOwnDataArchive.ts';
 
-const { query } = useCasesOf<CustomersDeps>();
+const { query } = useCasesOf<CustomersServices>();
 
 /** All that the bank knows of a customer and the customer may have, as one file (GDPR, articles 15 and 20). */
 export const exportOwnData = query({
@@ -50,7 +50,7 @@ export const exportOwnData = query({
   },
 });
 
-type Seen = CustomersDeps & { readonly principal: { readonly id: string }; readonly context: CommandContext };
+type Seen = CustomersServices & { readonly principal: { readonly id: string }; readonly context: CommandContext };
 
 const wantedBy = ({ principal: { id }, context, commands, ownData, blobs, log, config }: Seen): OwnDataExport => ({
   ownData,

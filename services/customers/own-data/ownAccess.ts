@@ -2,7 +2,7 @@ import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { ownDataTexts as words } from './ownDataTexts.ts';
 
 const PAGE_EVENTS = 500;
@@ -16,7 +16,7 @@ interface OwnEvents {
 }
 
 /** What is kept of the customer's sign-ins and access, the newest first. Who of the bank it was is not said. */
-async function eventsOf(security: CustomersDeps['security'], account: string, signal: AbortSignal): Promise<OwnEvents> {
+async function eventsOf(security: CustomersServices['security'], account: string, signal: AbortSignal): Promise<OwnEvents> {
   const events: SecurityEvent[] = [];
   let after: string | undefined;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
@@ -30,7 +30,7 @@ async function eventsOf(security: CustomersDeps['security'], account: string, si
 }
 
 export async function ownAccess(
-  { sessions, security }: Pick<CustomersDeps, 'sessions' | 'security'>,
+  { sessions, security }: Pick<CustomersServices, 'sessions' | 'security'>,
   id: string,
   signal: AbortSignal,
 ): Promise<OwnRecord> {

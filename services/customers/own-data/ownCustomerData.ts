@@ -6,12 +6,12 @@ import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerMasterData } from '../customer/customerState.ts';
-import type { CustomersDeps } from '../customer/customersDeps.ts';
+import type { CustomersServices } from '../customersServices.ts';
 import { ownAccess } from './ownAccess.ts';
 import { ownDataTexts as words } from './ownDataTexts.ts';
 
 /** Who the customer is, and what is kept of the access. */
-export const ownCustomerData = (deps: CustomersDeps): OwnDataSource => ({
+export const ownCustomerData = (deps: CustomersServices): OwnDataSource => ({
   async *partsOf(id, signal) {
     const { master, reminders } = (await deps.commands.load(customerAggregate, id)).state;
     if (master === undefined) return;

@@ -1,12 +1,12 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { administrationOf } from '../employee/employeeState.ts';
 
 /** Keeps in mind who administers the bank, also of what happened before anybody did. */
-export const administratorsPolicy = ({ commands, administrators, clock }: EmployeesDeps): Policy => ({
+export const administratorsPolicy = ({ commands, administrators, clock }: EmployeesServices): Policy => ({
   name: 'administrators',
   replay: true,
   events: ['EmployeeActivated', 'EmployeeEdited', 'EmployeeBlocked', 'EmployeeUnblocked', 'EmployeeArchived'],

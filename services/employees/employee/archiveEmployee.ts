@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { releaseRights } from '../administration/releaseRights.ts';
 import { editorOf } from './editorOf.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
@@ -32,7 +32,7 @@ export const archiveEmployee = employeeCommand({
 });
 
 /** The same for whose process ended right after the append; what an erasure has begun, it goes on with by itself. */
-export const archivePolicy = ({ commands, erasure }: EmployeesDeps): Policy => ({
+export const archivePolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
   name: 'employee-archived',
   events: ['EmployeeArchived'],
   async handle({ envelope: { stream } }) {

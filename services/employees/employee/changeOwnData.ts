@@ -9,7 +9,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeCodes } from './employeeCodes.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import type { EmployeeState } from './employeeState.ts';
@@ -66,7 +66,10 @@ export const changeOwnData = employeeCommand({
   },
 });
 
-type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } & Pick<EmployeesDeps, 'isCommonPassword' | 'reservations'>;
+type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } & Pick<
+  EmployeesServices,
+  'isCommonPassword' | 'reservations'
+>;
 
 /** Why what was entered cannot be; that an address is taken, only who has the password is told. */
 async function unfit({ body, state, isCommonPassword, reservations }: Entered): Promise<Rejection | undefined> {

@@ -4,7 +4,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { emailChangedLetter } from './employeeLetters.ts';
@@ -39,7 +39,7 @@ export const confirmEmail = employeeCommand({
 });
 
 /** Tells the former address. The letter carries no secret: it follows the log. */
-export const emailChangedNotice = ({ replay, outbox, config, publicUrl }: EmployeesDeps): Policy => ({
+export const emailChangedNotice = ({ replay, outbox, config, publicUrl }: EmployeesServices): Policy => ({
   name: 'employee-email-changed-notice',
   events: ['EmployeeEmailChanged'],
   async handle({ envelope: { id, stream, revision, recordedAt: now } }) {

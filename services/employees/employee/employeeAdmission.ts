@@ -5,7 +5,7 @@ import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { FIRST_ADMINISTRATOR_EMAIL, type EmployeeAdmission } from '../employeesOffers.ts';
 import { admitEmployee } from './createEmployee.ts';
 import { employeeAccess } from './employeeAccess.ts';
@@ -30,7 +30,7 @@ export const rolesOf = async ({ commands }: Pick<Services, 'commands'>, id: stri
     : { roles: master.roles, inheritedRoles: inheritedEmployeeRoles(master.roles) };
 };
 
-export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRunner<EmployeesDeps>, 'run'>): EmployeeAdmission {
+export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRunner<EmployeesServices>, 'run'>): EmployeeAdmission {
   /** A link is never given out twice, so each invitation is a command of its own. Undefined for who needs none. */
   const tokenFor = async (id: string, context: CommandContext, terms = usualTerms): Promise<string | undefined> => {
     const invited = await run(admitByLink, id, terms, { ...context, commandId: randomUUID() });

@@ -1,6 +1,6 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import type { EmployeeState } from './employeeState.ts';
 
@@ -14,7 +14,7 @@ interface Change {
  * too, and links in the former mailbox. With the instant of the change, what began after it stays.
  */
 export async function endFormerAccess(
-  { oneTimeCodes: { links }, sessions }: Pick<EmployeesDeps, 'oneTimeCodes' | 'sessions'>,
+  { oneTimeCodes: { links }, sessions }: Pick<EmployeesServices, 'oneTimeCodes' | 'sessions'>,
   id: string,
   { before, after, changedAt }: Change & { readonly changedAt?: string },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function endFormerAccess(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export const formerAccessPolicy = ({ replay, oneTimeCodes, sessions }: EmployeesDeps): Policy => ({
+export const formerAccessPolicy = ({ replay, oneTimeCodes, sessions }: EmployeesServices): Policy => ({
   name: 'employee-former-access',
   replay: true,
   events: ['EmployeeEdited', 'EmployeeBlocked', 'EmployeeEmailChanged', 'EmployeeArchived'],

@@ -7,7 +7,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
 import { invitationLetter } from './employeeLetters.ts';
@@ -35,7 +35,7 @@ export const admitByLink = employeeCommand<InvitationTerms, undefined, undefined
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
 });
 
-interface Inviting extends Pick<EmployeesDeps, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> {
+interface Inviting extends Pick<EmployeesServices, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> {
   readonly id: string;
   readonly context: CommandContext;
 }

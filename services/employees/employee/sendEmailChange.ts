@@ -1,10 +1,10 @@
 import type { ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { emailChangeLetter } from './employeeLetters.ts';
 
-type Sending = { readonly context: CommandContext } & Pick<EmployeesDeps, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'>;
+type Sending = { readonly context: CommandContext } & Pick<EmployeesServices, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'>;
 
 /** A link to the new address, which proves that its owner reads there. Codes are not in the log, so no policy can send it. */
 export async function sendEmailChange(

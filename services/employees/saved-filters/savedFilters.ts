@@ -2,10 +2,10 @@ import { savedFilterList, savedFiltersAnswer, saveFiltersSchema, type SavedFilte
 import { notFound, stale } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { SAVED_FILTERS, savedFiltersOwner } from './savedFilterRecords.ts';
 
-const { query } = useCasesOf<EmployeesDeps>();
+const { query } = useCasesOf<EmployeesServices>();
 const access = { employee: 'signedIn' } as const;
 const NOTHING_SAVED = 0;
 

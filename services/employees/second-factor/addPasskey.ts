@@ -13,13 +13,13 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { proofOfMore } from './proof.ts';
 import { subjectOf, type OwnCall, type Prover } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
 
-export const beginPasskey = useCasesOf<EmployeesDeps>().query({
+export const beginPasskey = useCasesOf<EmployeesServices>().query({
   method: 'POST',
   path: '/bank-employees/second-factor/passkeys/begin',
   summary: 'Einen Passkey hinzufügen: Aufgabe für das Gerät, fünf Minuten gültig',

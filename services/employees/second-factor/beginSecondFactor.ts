@@ -5,12 +5,12 @@ import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { proofOfMore } from './proof.ts';
 import { subjectOf } from './prover.ts';
 
 /** Also between password and second factor, for who has none yet; with one it takes a code of it, by a session. */
-export const beginSecondFactor = useCasesOf<EmployeesDeps>().query({
+export const beginSecondFactor = useCasesOf<EmployeesServices>().query({
   method: 'POST',
   path: '/bank-employees/second-factor/begin',
   summary: 'Einen zweiten Faktor einrichten: Schlüssel für die App; er gilt erst, wenn ein Code daraus eingegeben wurde',

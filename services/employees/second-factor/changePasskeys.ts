@@ -9,7 +9,7 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { fullProof } from './proof.ts';
 import { proverOf, subjectOf } from './prover.ts';
 import { stateAnswer } from './readSecondFactor.ts';
@@ -17,7 +17,7 @@ import { stateAnswer } from './readSecondFactor.ts';
 const access = { employee: 'signedIn' } as const;
 
 /** What one of the own passkeys has to sign: to go on signing in, or to change the second factor. */
-export const askPasskey = useCasesOf<EmployeesDeps>().query({
+export const askPasskey = useCasesOf<EmployeesServices>().query({
   method: 'POST',
   path: '/bank-employees/second-factor/challenge',
   summary: 'Mit einem Passkey bestätigen: Aufgabe für das Gerät, fünf Minuten und für eine Antwort gültig',

@@ -8,7 +8,7 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { factorProof } from './proof.ts';
 import { proverOf, subjectOf } from './prover.ts';
 
@@ -18,7 +18,7 @@ const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
 });
 
 /** The second step of signing in. */
-export const enterSecondFactor = useCasesOf<EmployeesDeps>().query({
+export const enterSecondFactor = useCasesOf<EmployeesServices>().query({
   method: 'POST',
   path: '/bank-employees/second-factor',
   summary: 'Die Anmeldung mit dem Code der App, einem Passkey oder einem Wiederherstellungscode abschließen',

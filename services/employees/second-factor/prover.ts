@@ -1,14 +1,14 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { FactorEntry } from '@portal/platform/secrets/secondFactors';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 
 /** Whose secrets the portal keeps under it. */
 export const subjectOf = (id: string): string => `bankEmployee-${id}`;
 
 /** Who proves to be somebody, and what that is checked with. */
 export type Prover = { readonly id: string; readonly address: string; readonly context: CommandContext } & Pick<
-  EmployeesDeps,
+  EmployeesServices,
   'attempts' | 'credentials' | 'commands' | 'secondFactors' | 'passkeyChallenges' | 'publicUrl'
 >;
 

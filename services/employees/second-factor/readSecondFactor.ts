@@ -6,11 +6,11 @@ import type { Accepted } from '@portal/platform/use-cases/useCase';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.ts';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { subjectOf } from './prover.ts';
 
 async function secondFactorOf(
-  { secondFactors, config, publicUrl }: Pick<EmployeesDeps, 'secondFactors' | 'config' | 'publicUrl'>,
+  { secondFactors, config, publicUrl }: Pick<EmployeesServices, 'secondFactors' | 'config' | 'publicUrl'>,
   id: string,
   state: EmployeeState,
 ): Promise<SecondFactorState> {
@@ -42,7 +42,7 @@ export async function stateAnswer(seen: OwnChange): Promise<Answer> {
   return { kind: 'json', body, ...(position === undefined ? {} : { position }) };
 }
 
-export const readSecondFactor = useCasesOf<EmployeesDeps>().query({
+export const readSecondFactor = useCasesOf<EmployeesServices>().query({
   path: '/bank-employees/second-factor',
   summary: 'Den Stand des eigenen zweiten Faktors lesen',
   access: { employee: 'signedIn' },

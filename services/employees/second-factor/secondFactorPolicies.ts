@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import type { EmployeesServices } from '../employeesServices.ts';
 import { secondFactorLetter, type SecondFactorEvent } from './secondFactorLetters.ts';
 
 const events = [
@@ -19,7 +19,7 @@ const events = [
 ] as const satisfies readonly SecondFactorEvent['type'][];
 
 /** What the events bring with them, for whose process ended right after the append; in their order. */
-export const secondFactorPolicy = ({ commands, secondFactors, sessions }: EmployeesDeps): Policy => ({
+export const secondFactorPolicy = ({ commands, secondFactors, sessions }: EmployeesServices): Policy => ({
   name: 'employee-second-factor-counts',
   events,
   async handle(event) {
@@ -47,7 +47,7 @@ export const secondFactorPolicy = ({ commands, secondFactors, sessions }: Employ
 });
 
 /** Tells the owner of each change. The letter carries no secret: it follows the log. */
-export const secondFactorNotice = ({ commands, outbox, config, publicUrl }: EmployeesDeps): Policy => ({
+export const secondFactorNotice = ({ commands, outbox, config, publicUrl }: EmployeesServices): Policy => ({
   name: 'employee-second-factor-notice',
   events,
   async handle(event) {

@@ -4,12 +4,12 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { accessLinkLetter } from './accessLinkLetters.ts';
 import { countingLink } from './accessLinkSession.ts';
 
-type LetterDeps = Pick<EnquiriesDeps, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'publicUrl' | 'customerContactOf' | 'config'>;
+type LetterDeps = Pick<EnquiriesServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'publicUrl' | 'customerContactOf' | 'config'>;
 
 /**
  * The letter of each link, never bundled and never later: the token is made here, and stands in the letter alone. The same

@@ -4,7 +4,7 @@ import { instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
@@ -31,7 +31,7 @@ export const accessLinkAuthenticator = ({
   commands,
   customerContactOf,
   sessions,
-}: Pick<EnquiriesDeps, 'commands' | 'customerContactOf' | 'sessions'>): TokenAuthenticator<AccessLinkHolder> => ({
+}: Pick<EnquiriesServices, 'commands' | 'customerContactOf' | 'sessions'>): TokenAuthenticator<AccessLinkHolder> => ({
   async authenticate(token) {
     const opened = sessions.accessLinks.verify(token);
     if (opened === undefined) return undefined;

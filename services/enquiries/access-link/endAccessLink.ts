@@ -2,12 +2,12 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { AccessLinkSessions } from '../enquiriesOffers.ts';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 
 const endLink = enquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'endAccessLink' }) });
 
-export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesDeps>, 'run'>): AccessLinkSessions => ({
+export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSessions => ({
   async end({ stream }, context) {
     const ended = await run(endLink, idOfStream(stream), undefined, context);
     if (ended.kind !== 'accepted') return rejection(ended);

@@ -8,7 +8,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
 import { rejection, rejectionAnswer } from '@portal/platform/use-cases/rejection';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand, enquiryQuery } from '../enquiry/enquiryCommand.ts';
 import { accessLinkSms } from './accessLinkLetters.ts';
@@ -20,7 +20,7 @@ export const accessLinkCodes = {
   'access-link-code': { form: 'typed', validMs: ACCESS_LINK_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 3 },
 } as const satisfies CodeRules;
 
-type LinkDeps = Pick<EnquiriesDeps, 'commands' | 'customerContactOf' | 'oneTimeCodes'>;
+type LinkDeps = Pick<EnquiriesServices, 'commands' | 'customerContactOf' | 'oneTimeCodes'>;
 
 const openLink = enquiryCommand<{ readonly linkId: string }>({
   actor: ({ body: { linkId } }) => ({ kind: 'access_token', id: linkId }),

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** The letter follows the event, so that a lost answer loses none. Nothing needs to be activated: the link is for those who never were. */
 export const sendAccessLink = enquiryCommand({
@@ -21,7 +21,7 @@ export const sendAccessLink = enquiryCommand({
 });
 
 async function addressOf(
-  { customerContactOf }: Pick<EnquiriesDeps, 'customerContactOf'>,
+  { customerContactOf }: Pick<EnquiriesServices, 'customerContactOf'>,
   ownerId: string,
 ): Promise<{ readonly addressRevision: number } | Refusal> {
   const customer = await customerContactOf(ownerId);

@@ -2,7 +2,7 @@ import type { ArchiveCustomerInput } from '@portal/contracts/enquiries/commands/
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** The field says what it says of every missing answer, the whole problem more. */
 const withoutPersonId: Refusal = {
@@ -10,13 +10,13 @@ const withoutPersonId: Refusal = {
   violations: [{ propertyPath: 'customer.agree21PersonId', message: REQUIRED }],
 };
 
-interface Asked extends Pick<EnquiriesDeps, 'agree21People'> {
+interface Asked extends Pick<EnquiriesServices, 'agree21People'> {
   readonly signal: AbortSignal;
 }
 
 /** Whether the archive is there to be used, and the customer still who the employee has seen. */
 export async function archivingIsPossible(
-  { agree21People, config }: Pick<EnquiriesDeps, 'agree21People' | 'config'>,
+  { agree21People, config }: Pick<EnquiriesServices, 'agree21People' | 'config'>,
   customer: ArchiveCustomerInput,
   ownerId: string,
 ): Promise<Rejection | undefined> {

@@ -12,7 +12,7 @@ import type { LogFields } from '@portal/platform/log/createLog';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
@@ -53,7 +53,7 @@ async function aBank() {
     log: { warn: (__: string, fields?: LogFields) => void logged.push(fields ?? {}) },
   };
   const reservations = { claim: () => Promise.resolve(true), release: () => Promise.resolve() } as never;
-  const job = compareWithAgree21(deps, createUseCaseRunner({ commands, reservations }, deps as unknown as EnquiriesDeps));
+  const job = compareWithAgree21(deps, createUseCaseRunner({ commands, reservations }, deps as unknown as EnquiriesServices));
   const policy = noteArchivedDocuments(deps);
   let followed = 0;
   const follow = async (): Promise<void> => {

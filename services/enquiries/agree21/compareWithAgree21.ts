@@ -17,7 +17,7 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -31,7 +31,9 @@ const AT_ONCE = 4;
 const NIGHT_BEGINS_MS = 2 * HOUR_MS;
 const COMPARISONS = 'agree21-comparisons';
 
-type Deps = Pick<EnquiriesDeps, 'commands' | 'records' | 'log'> & { readonly documentArchive: Pick<DocumentArchive, 'find'> | undefined };
+type Deps = Pick<EnquiriesServices, 'commands' | 'records' | 'log'> & {
+  readonly documentArchive: Pick<DocumentArchive, 'find'> | undefined;
+};
 
 interface Completed {
   readonly subject: ArchivedSubject;
@@ -50,7 +52,7 @@ const completeArchiving = enquiryCommand<Completed>({
  * Asks agree21 for what was handed over: every hour for what was begun and no event tells of, once a night for all that went there
  * of late. What it finds people are told.
  */
-export function compareWithAgree21(deps: Deps, { run }: Pick<UseCaseRunner<EnquiriesDeps>, 'run'>): ScheduledJob {
+export function compareWithAgree21(deps: Deps, { run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): ScheduledJob {
   const { commands, records, documentArchive, log } = deps;
 
   const tell = (key: string, { owner, subject }: HandOver, kind: ArchiveFindingKind, now: string): Promise<void> =>

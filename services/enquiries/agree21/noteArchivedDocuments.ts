@@ -3,10 +3,10 @@ import { COMPARED_MS, noteArchived } from '@portal/platform/agree21/archiveRecor
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** What went to agree21 of late is compared with it by night. */
-export const noteArchivedDocuments = ({ records, clock }: Pick<EnquiriesDeps, 'records' | 'clock'>): Policy => ({
+export const noteArchivedDocuments = ({ records, clock }: Pick<EnquiriesServices, 'records' | 'clock'>): Policy => ({
   name: 'note-archived-documents',
   events: ['FileArchivedInAgree21', 'AttachmentArchivedInAgree21'],
   replay: true,

@@ -4,7 +4,7 @@ import type { Filing } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Prepared, Rejection } from '@portal/platform/use-cases/useCase';
 import { isRejection } from '@portal/platform/use-cases/rejection';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStream } from '../enquiry/publicId.ts';
 import { archivingPerson } from './archivingPerson.ts';
@@ -18,7 +18,7 @@ export const filingOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree2
   formName: agree21FormName,
 });
 
-interface Preparing extends Pick<EnquiriesDeps, 'agree21People' | 'documentArchive' | 'blobs' | 'records' | 'log'> {
+interface Preparing extends Pick<EnquiriesServices, 'agree21People' | 'documentArchive' | 'blobs' | 'records' | 'log'> {
   /** The enquiry's. */
   readonly id: string;
   readonly state: EnquiryState;

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { attachmentAccessAggregate } from './attachmentAccessAggregate.ts';
 
-const { commandOf } = useCasesOf<EnquiriesDeps>();
+const { commandOf } = useCasesOf<EnquiriesServices>();
 export const attachmentAccessCommand = commandOf(attachmentAccessAggregate);
 
 interface AttachmentLocation extends Document {
@@ -12,10 +12,10 @@ interface AttachmentLocation extends Document {
 }
 
 /** Where the bank does without, there are no bank documents, whatever is stored. */
-export const attachmentsAreOff = ({ config }: Pick<EnquiriesDeps, 'config'>): Refusal | undefined =>
+export const attachmentsAreOff = ({ config }: Pick<EnquiriesServices, 'config'>): Refusal | undefined =>
   config.upload.activateEnquiryAttachments ? undefined : refuse('ATTACHMENTS_OFF');
 
-type SeenCall = { readonly params: { readonly id: string } } & Pick<EnquiriesDeps, 'reader' | 'config'>;
+type SeenCall = { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader' | 'config'>;
 
 /** A call about a bank document goes to the enquiry that it belongs to. */
 export const streamOfAttachment = async (seen: SeenCall): Promise<string | Refusal | undefined> =>

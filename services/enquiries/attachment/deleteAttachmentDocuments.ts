@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { attachmentOf } from './decideAttachments.ts';
@@ -10,7 +10,7 @@ import { attachmentOf } from './decideAttachments.ts';
 type Gone = Extract<EnquiryEvent, { type: 'AttachmentUploaded' | 'AttachmentRemoved' }>;
 
 /** Of a bank document only what was uploaded last is kept, and nothing once it is removed. Hashes stay in the history. */
-export function deleteAttachmentDocuments({ commands, blobs }: Pick<EnquiriesDeps, 'commands' | 'blobs'>): Policy {
+export function deleteAttachmentDocuments({ commands, blobs }: Pick<EnquiriesServices, 'commands' | 'blobs'>): Policy {
   return {
     name: 'delete-attachment-documents',
     events: ['AttachmentUploaded', 'AttachmentRemoved'] satisfies Gone['type'][],

@@ -3,7 +3,7 @@ import { sendDocument, type DocumentAccess } from '@portal/platform/documents/se
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import type { DocumentRequest } from '../enquiry/documentRequest.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
@@ -11,7 +11,7 @@ import { attachmentOf } from './decideAttachments.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
 import { recordAttachmentAccess } from './recordAttachmentAccess.ts';
 
-type AttachmentRequest = DocumentRequest & Pick<EnquiriesDeps, 'commands' | 'reader' | 'config'>;
+type AttachmentRequest = DocumentRequest & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
 
 /** A document of the bank as a stream. */
 export async function serveAttachment(access: DocumentAccess, request: AttachmentRequest): Promise<Answer> {

@@ -10,7 +10,7 @@ import { createReservations } from '@portal/platform/commands/reservation';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import type { Answer, RouteRequest } from '@portal/platform/http/route';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessAggregate } from '../enquiry/fileAccessAggregate.ts';
 import { OWNER, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
@@ -52,7 +52,7 @@ afterEach(() => engines.close());
 const reader = { get: async () => undefined, getMany: async () => [], find: async () => ({ items: [], total: 0 }) };
 
 function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
-  const get: EnquiriesDeps['blobs']['get'] = async (subject, id) => {
+  const get: EnquiriesServices['blobs']['get'] = async (subject, id) => {
     await onOpen(id);
     const content = await engines.blobs.get(subject, id);
     opened.push(content);
@@ -67,7 +67,7 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
     reports: { print: async () => Buffer.from('%PDF') },
     blobs: { ...engines.blobs, get },
     ...over,
-  } as unknown as EnquiriesDeps;
+  } as unknown as EnquiriesServices;
   const reservations = createReservations({ commands: deps.commands, vault: engines.vault });
   const route = createUseCaseRunner({ commands: deps.commands, reservations }, deps).routeOf(downloadEnquiry);
   const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
@@ -151,7 +151,7 @@ describe('a case that is downloaded', () => {
   });
 
   it('breaks off when a look at it cannot be recorded: nothing goes out unseen', async () => {
-    const commands: EnquiriesDeps['commands'] = {
+    const commands: EnquiriesServices['commands'] = {
       ...engines.commands,
       execute: (aggregate, ...rest) =>
         (aggregate as unknown) === fileAccessAggregate

@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '@portal/platform/http/problems';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { recordAttachmentAccess } from '../attachment/recordAttachmentAccess.ts';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { fileOf } from '../enquiry/enquiryRules.ts';
@@ -28,9 +28,9 @@ export interface ArchivePlan {
   readonly history: readonly HistoryRow[];
 }
 
-type Services = Pick<EnquiriesDeps, 'commands' | 'blobs' | 'reports' | 'log' | 'config'> & {
+type Services = Pick<EnquiriesServices, 'commands' | 'blobs' | 'reports' | 'log' | 'config'> & {
   readonly context: CommandContext;
-  readonly run: UseCaseRunner<EnquiriesDeps>['run'];
+  readonly run: UseCaseRunner<EnquiriesServices>['run'];
 };
 
 interface Way {

@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { enquiryStream } from './enquiryStream.ts';
@@ -18,7 +18,7 @@ export const archiveEnquiry = enquiryCommand({
 });
 
 /** The same for whose process ended right after the append. */
-export const archivedEnquiriesPolicy = ({ erasure }: Pick<EnquiriesDeps, 'erasure'>): Policy => ({
+export const archivedEnquiriesPolicy = ({ erasure }: Pick<EnquiriesServices, 'erasure'>): Policy => ({
   name: 'archived-enquiries',
   replay: true,
   events: ['EnquiryArchived'],

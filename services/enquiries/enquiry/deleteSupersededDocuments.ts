@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import type { EnquiryState } from './enquiryState.ts';
 import { overtakenBlobs, supersededBlobs } from './keptDocuments.ts';
@@ -11,7 +11,7 @@ import { overtakenBlobs, supersededBlobs } from './keptDocuments.ts';
  * One version before the present one is kept, and what the bank has had before it, until the file is processed; all versions go
  * once the file or the enquiry is removed. Hashes stay in the history.
  */
-export function deleteSupersededDocuments({ commands, blobs }: Pick<EnquiriesDeps, 'commands' | 'blobs'>): Policy {
+export function deleteSupersededDocuments({ commands, blobs }: Pick<EnquiriesServices, 'commands' | 'blobs'>): Policy {
   return {
     name: 'delete-superseded-documents',
     events: ['FileUploaded', 'FileProcessed', 'FileRemoved', 'EnquiryDeleted'],

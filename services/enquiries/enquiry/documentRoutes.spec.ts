@@ -4,7 +4,7 @@ import { createReservations } from '@portal/platform/commands/reservation';
 import type { Answer, RouteRequest } from '@portal/platform/http/route';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessAggregate } from './fileAccessAggregate.ts';
 import { previewDocument } from './previewDocument.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from './testing/anEnquiry.ts';
@@ -34,14 +34,14 @@ beforeEach(async () => {
 });
 afterEach(() => engines.close());
 
-function preview(commands: EnquiriesDeps['commands'] = engines.commands): Promise<Answer> {
-  const get: EnquiriesDeps['blobs']['get'] = async (subject, id) => {
+function preview(commands: EnquiriesServices['commands'] = engines.commands): Promise<Answer> {
+  const get: EnquiriesServices['blobs']['get'] = async (subject, id) => {
     const content = await engines.blobs.get(subject, id);
     opened.push(content);
     return content;
   };
   const reader = { get: async () => ({ id: PAYSLIP, enquiryId: ENQUIRY, enquiry: { id: ENQUIRY } }) };
-  const deps = { ...engines, commands, reader, blobs: { ...engines.blobs, get } } as unknown as EnquiriesDeps;
+  const deps = { ...engines, commands, reader, blobs: { ...engines.blobs, get } } as unknown as EnquiriesServices;
   const reservations = createReservations({ commands, vault: engines.vault });
   const route = createUseCaseRunner({ commands, reservations }, deps).routeOf(previewDocument);
   const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
@@ -58,7 +58,7 @@ describe('a document that an employee opens', () => {
   });
 
   it('is closed again when the look at it cannot be recorded', async () => {
-    const failing: EnquiriesDeps['commands'] = {
+    const failing: EnquiriesServices['commands'] = {
       ...engines.commands,
       execute: (aggregate, ...rest) =>
         (aggregate as unknown) === fileAccessAggregate

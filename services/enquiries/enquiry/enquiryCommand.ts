@@ -1,10 +1,10 @@
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { fileAccessAggregate } from './fileAccessAggregate.ts';
 
-const { commandOf, query } = useCasesOf<EnquiriesDeps>();
+const { commandOf, query } = useCasesOf<EnquiriesServices>();
 export const enquiryQuery = query;
 export const enquiryCommand = commandOf(enquiryAggregate);
 export const fileAccessCommand = commandOf(fileAccessAggregate);
@@ -19,7 +19,7 @@ export async function enquiryOfFile(reader: ReadModelReader, fileId: string): Pr
 }
 
 /** A call about a file goes to the enquiry that it belongs to. */
-export const streamOfFile = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesDeps, 'reader'>) =>
+export const streamOfFile = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader'>) =>
   enquiryOfFile(reader, params.id);
 
 interface WithContext {

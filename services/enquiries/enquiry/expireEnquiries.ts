@@ -3,7 +3,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { openEnquiriesDue } from './openEnquiriesDue.ts';
 
@@ -11,8 +11,8 @@ const expireEnquiry = enquiryCommand<undefined>({ command: () => ({ type: 'expir
 
 /** Ends open enquiries whose deadline day is over in Berlin. The read model may lag: the enquiry decides again. */
 export const expireEnquiries = (
-  { reader }: Pick<EnquiriesDeps, 'reader'>,
-  { run }: Pick<UseCaseRunner<EnquiriesDeps>, 'run'>,
+  { reader }: Pick<EnquiriesServices, 'reader'>,
+  { run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>,
 ): ScheduledJob => ({
   name: 'expire-enquiries',
   everyMs: 20_000,

@@ -2,7 +2,7 @@ import type { PatchFile } from '@portal/contracts/enquiries/commands/requestedFi
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** What is said with a change of a file's status. */
 interface SaidOfFile extends StatusContext {
@@ -14,7 +14,7 @@ const wrong = (message: string): Problem => invalid([{ propertyPath: '__context.
 /** The customer reads the words that the bank's reason has at that time; own words stand beside them as the comment. */
 export function saidOfFile(
   { status, __context: context }: Pick<PatchFile, 'status' | '__context'>,
-  { upload }: Pick<EnquiriesDeps['config'], 'upload'>,
+  { upload }: Pick<EnquiriesServices['config'], 'upload'>,
 ): SaidOfFile | Problem {
   const { message = null, comment = null, reason = null } = context ?? {};
   if (reason === null) return { message, comment };

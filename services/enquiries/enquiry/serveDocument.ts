@@ -3,7 +3,7 @@ import { sendDocument, type DocumentAccess } from '@portal/platform/documents/se
 import { notFound } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/route';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { enquiryStream } from './enquiryStream.ts';
 import { enquiryOfFile } from './enquiryCommand.ts';
@@ -13,7 +13,7 @@ import { recordFileAccess } from './recordFileAccess.ts';
 import type { DocumentRequest } from './documentRequest.ts';
 
 type Viewer = Principal | AccessLinkHolder;
-type FileRequest = Omit<DocumentRequest, 'principal'> & { readonly principal: Viewer } & Pick<EnquiriesDeps, 'commands' | 'reader'>;
+type FileRequest = Omit<DocumentRequest, 'principal'> & { readonly principal: Viewer } & Pick<EnquiriesServices, 'commands' | 'reader'>;
 
 /** The document of a file as a stream. */
 export async function serveDocument(access: DocumentAccess, request: FileRequest): Promise<Answer> {

@@ -1,10 +1,10 @@
 import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 /** Of cases. */
-export const sweepOrphanedDocuments = (deps: Pick<EnquiriesDeps, 'records' | 'blobs' | 'commands'>): ScheduledJob =>
+export const sweepOrphanedDocuments = (deps: Pick<EnquiriesServices, 'records' | 'blobs' | 'commands'>): ScheduledJob =>
   sweepPendingBlobs(deps, {
     name: 'sweep-orphaned-documents',
     category: enquiryAggregate.category,

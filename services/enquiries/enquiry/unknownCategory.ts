@@ -2,18 +2,18 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { enquiryRefusals } from './enquiryRefusals.ts';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** Undefined or null refer to nothing. */
 export const unknownCategory = async (
-  { fileCategoryExists }: Pick<EnquiriesDeps, 'fileCategoryExists'>,
+  { fileCategoryExists }: Pick<EnquiriesServices, 'fileCategoryExists'>,
   id: string | null | undefined,
 ): Promise<Refusal | undefined> =>
   typeof id === 'string' && !(await fileCategoryExists(id)) ? refuse('FILE_CATEGORY_UNKNOWN') : undefined;
 
 /** The same for the files of a list, each named by its place. */
 export async function unknownCategories(
-  { fileCategoryExists }: Pick<EnquiriesDeps, 'fileCategoryExists'>,
+  { fileCategoryExists }: Pick<EnquiriesServices, 'fileCategoryExists'>,
   list: string,
   files: readonly { readonly fileCategory?: string | null | undefined }[],
 ): Promise<Problem | undefined> {

@@ -13,7 +13,7 @@ import { refusalProblem } from '@portal/platform/http/refusalProblem';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryRefusals } from './enquiryRefusals.ts';
 import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
@@ -68,7 +68,7 @@ const upload = async ({
 }: Partial<Upload> = {}) => {
   const reservations = createReservations(engines);
   const reader = { get: async () => ({ enquiryId: ENQUIRY }) };
-  const deps = { ...engines, intake, reader, config: defaultInstanceConfig } as unknown as EnquiriesDeps;
+  const deps = { ...engines, intake, reader, config: defaultInstanceConfig } as unknown as EnquiriesServices;
   const uploaded = files as AsyncIterable<UploadedPart>;
   const ran = await createUseCaseRunner({ commands: engines.commands, reservations }, deps).run(uploadDocument, PAYSLIP, undefined, {
     ...context,

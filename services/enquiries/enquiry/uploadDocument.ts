@@ -2,7 +2,7 @@ import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { IntakeLimits } from '@portal/platform/documents/documentIntake';
 import { acceptedTypes, documentLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { resource } from '@portal/platform/use-cases/useCase';
-import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { forCustomers } from './enquiryAccess.ts';
 import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
 import { enquiryStream } from './enquiryStream.ts';
@@ -23,7 +23,7 @@ export const uploadDocument = enquiryCommand({
   answer: resource('files'),
 });
 
-function limitsOf(state: EnquiryState, fileId: string, { config }: Pick<EnquiriesDeps, 'config'>): IntakeLimits {
+function limitsOf(state: EnquiryState, fileId: string, { config }: Pick<EnquiriesServices, 'config'>): IntakeLimits {
   const file = fileOf(state, fileId);
   const maxTotalBytes = config.upload.maxBytes;
   return documentLimits({

@@ -6,7 +6,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { Contact } from '../enquiry/enquiriesPorts.ts';
+import type { Contact } from '../enquiriesServices.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { noticeKinds, type NoticeKind, type Recipient } from './enquiryNotice.ts';
 

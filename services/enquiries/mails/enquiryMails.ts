@@ -3,7 +3,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
@@ -24,7 +24,7 @@ const noticesOfEvents = {
   FileQuestionAnswered: 'bankWrote',
 } as const satisfies Partial<Record<EnquiryEvent['type'], NoticeKind>>;
 
-type MailDeps = Pick<EnquiriesDeps, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;
+type MailDeps = Pick<EnquiriesServices, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;
 
 /** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
 export function createEnquiryNotices(deps: MailDeps): NoticeQueue {

@@ -2,7 +2,7 @@ import { berlinDay } from '@portal/contracts/shared/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
@@ -30,7 +30,7 @@ export function reminderDue(
 
 /** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever wants none is not written down as reminded. */
 export function remindOfDeadlines(
-  { reader, records, commands, contactOf }: Pick<EnquiriesDeps, 'reader' | 'records' | 'commands' | 'contactOf'>,
+  { reader, records, commands, contactOf }: Pick<EnquiriesServices, 'reader' | 'records' | 'commands' | 'contactOf'>,
   notices: NoticeQueue,
 ): ScheduledJob {
   const remind = async (enquiryId: string, now: string): Promise<void> => {

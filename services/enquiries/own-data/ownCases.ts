@@ -5,7 +5,7 @@ import type { OwnDataPart, OwnDataSource, OwnDocument, OwnFolder } from '@portal
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { uploadTimesOf } from '../download/archiveFacts.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
-import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { fileOf } from '../enquiry/enquiryRules.ts';
@@ -14,7 +14,7 @@ import { formerUploads } from '../enquiry/keptDocuments.ts';
 import { caseRecord } from './caseRecord.ts';
 import { caseTexts } from './caseTexts.ts';
 
-type Known = Pick<EnquiriesDeps, 'commands' | 'reader' | 'config'>;
+type Known = Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
 
 /** The customer's cases as the customer sees them, whatever module was given or taken since: drafts are the bank's, archived ones are gone. */
 export const ownCases = (deps: Known): OwnDataSource => ({

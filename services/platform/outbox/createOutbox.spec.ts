@@ -10,7 +10,7 @@ import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
-import { createPollInterval } from '../scheduler/pace.ts';
+import { createPollInterval } from '../scheduler/pollInterval.ts';
 import { aborted } from '../scheduler/pause.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { PollInterval } from '../scheduler/pace.ts';
+import type { PollInterval } from '../scheduler/pollInterval.ts';
 import { backOff, pause as realPause } from '../scheduler/pause.ts';
 import { usualChannels, type ChannelSettings } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPollInterval, type PollInterval } from './pace.ts';
+import { createPollInterval, type PollInterval } from './pollInterval.ts';
 
 describe('a pace', () => {
   const stop = new AbortController();

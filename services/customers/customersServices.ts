@@ -2,7 +2,7 @@ import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 
 /** What the customers stand on. */
-export interface CustomersDeps
+export interface CustomersServices
   extends
     Omit<AccessServices, 'security'>,
     Pick<

@@ -34,7 +34,7 @@ export interface Contact {
 }
 
 /** What the enquiries need from outside. */
-export interface EnquiriesDeps {
+export interface EnquiriesServices {
   readonly commands: CommandHandler;
   readonly records: RecordStore;
   readonly outbox: Outbox;

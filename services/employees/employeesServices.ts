@@ -4,7 +4,7 @@ import type { CustomerAdvice } from '@portal/services/customers/customersOffers'
 import type { Administrators } from './administration/administrators.ts';
 
 /** What the bank's people stand on. */
-export interface EmployeesDeps
+export interface EmployeesServices
   extends AccessServices, Pick<ContextPlatform, 'replay' | 'reader' | 'erasure' | 'secondFactors' | 'passkeyChallenges'> {
   readonly administrators: Administrators;
   readonly advice: CustomerAdvice;
