@@ -1,4 +1,3 @@
-import { auditEvents } from '@portal/contracts/audit/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { auditRefusals } from './auditRefusals.ts';
 import type { AuditServices } from './auditServices.ts';
@@ -12,7 +11,6 @@ import { auditJob } from './verify/auditJob.ts';
 /** What was known when and who did what, and the proof that nothing was changed afterwards. */
 export const audit = defineContext<AuditServices>({
   name: 'audit',
-  events: auditEvents,
   refusals: auditRefusals,
   aggregates: [checkpointAggregate],
   services: ({ audited, commands, records, reports, reader, security, clock, log, config }) => ({

@@ -1,4 +1,3 @@
-import { catalogueEvents } from '@portal/contracts/catalogue/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { catalogueTemplates, fileCategories } from './catalogueOffers.ts';
@@ -24,7 +23,6 @@ import { templateFacts } from './templateFacts.ts';
 /** What the bank keeps in stock for its enquiries: categories of documents, and the templates of documents and enquiries. */
 export const catalogue = defineContext<CatalogueServices>({
   name: 'catalogue',
-  events: catalogueEvents,
   refusals: catalogueRefusals,
   aggregates: [fileCategoryAggregate, fileTemplateAggregate, enquiryTemplateAggregate],
   reservations: [enquiryTemplateNames],

@@ -7,46 +7,13 @@ import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { sweepLeaving } from '../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
-import { openEmbeddedEventStore } from '../engines/embedded/event-store/embeddedEventStore.ts';
-import { createJournal } from '@portal/platform/journal/createJournal';
-import { unkeyedEvents, type UnkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { eventRules } from '@portal/platform/journal/eventRules';
-import { openEmbeddedReadModelStore } from '../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
-import { openEmbeddedKeyVault } from '../engines/embedded/vault/embeddedKeyVault.ts';
 import { keepErasureLists } from './backup/keepErasureLists.ts';
 import { lockDataFolder } from './dataFolder.ts';
-import type { ApiEngines, EmbeddedSettings, EngineSurroundings, LogEngines } from './engineSet.ts';
-import { eventCatalogues, upcasters } from './eventCatalogues.ts';
-
-const folders = (dataDir: string) => ({
-  log: path.join(dataDir, 'log'),
-  vault: path.join(dataDir, 'vault'),
-  readModels: path.join(dataDir, 'read-models'),
-});
-
-export async function openEmbeddedLogEngines(
-  { dataDir, keys }: EmbeddedSettings,
-  options: { readonly readOnlyModels: boolean; readonly unkeyed?: UnkeyedEvents },
-): Promise<LogEngines> {
-  const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
-  await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
-  const vault = await openEmbeddedKeyVault({ folder: vaultFolder, keys });
-  const store = await openEmbeddedEventStore({ folder: log });
-  const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
-  return {
-    events: store,
-    journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: options.unkeyed }),
-    vault,
-    readModels,
-    async close() {
-      await readModels.close();
-      await store.close();
-      await vault.close();
-    },
-  };
-}
+import { openEmbeddedLogEngines } from './embeddedLogEngines.ts';
+import type { ApiEngines, EmbeddedSettings, EngineSurroundings } from './engineSet.ts';
 
 export async function openEmbeddedApiEngines(
   settings: EmbeddedSettings,

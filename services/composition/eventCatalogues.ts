@@ -1,10 +1,26 @@
+import { auditEvents } from '@portal/contracts/audit/events';
+import { catalogueEvents } from '@portal/contracts/catalogue/events';
+import { customerEvents } from '@portal/contracts/customers/events';
+import { staffEvents } from '@portal/contracts/employees/events';
+import { enquiryEvents } from '@portal/contracts/enquiries/events';
+import { instanceEvents } from '@portal/contracts/instance/events';
+import { payoutEvents } from '@portal/contracts/payouts/events';
 import { bankEvents } from '@portal/contracts/shared/bankEvents';
 import { reservationEvents } from '@portal/contracts/shared/reservationEvents';
-import type { RuleSource } from '@portal/platform/journal/eventRules';
-import { contexts } from './contextList.ts';
+import type { RuleSource, Upcasters } from '@portal/platform/journal/eventRules';
 
-/** All events that are stored. */
-export const eventCatalogues: readonly RuleSource[] = [bankEvents, ...contexts.map(({ events }) => events), reservationEvents];
+/** All events that are stored. A new context is a line here: the thread of the read models needs its events, and no more of it. */
+export const eventCatalogues: readonly RuleSource[] = [
+  bankEvents,
+  staffEvents,
+  customerEvents,
+  catalogueEvents,
+  enquiryEvents,
+  payoutEvents,
+  instanceEvents,
+  auditEvents,
+  reservationEvents,
+];
 
 /** Lifts events of older versions. */
-export const upcasters = Object.assign({}, ...contexts.map((context) => context.upcasters)) as (typeof contexts)[number]['upcasters'];
+export const upcasters: Upcasters = {};

@@ -1,5 +1,4 @@
 import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
-import { customerEvents } from '@portal/contracts/customers/events';
 import { MOBILE_CODE_MAX_WRONG, MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { greetingOf } from '@portal/contracts/shared/salutation';
@@ -76,7 +75,6 @@ function tanMobileOf({ tanMobile }: CustomerState, now: string): CustomerContact
 /** The bank's customers: their data, their invitation, their way in. */
 export const customers = defineContext<CustomersServices>({
   name: 'customers',
-  events: customerEvents,
   refusals: customerRefusals,
   aggregates: [customerAggregate],
   reservations: [customerEmails, customerNumbers, customerBanks],

@@ -1,5 +1,4 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
-import { staffEvents } from '@portal/contracts/employees/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { customerAdvice } from '@portal/services/customers/customersOffers';
@@ -40,7 +39,6 @@ import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
 /** The bank's people. */
 export const employees = defineContext<EmployeesServices>({
   name: 'employees',
-  events: staffEvents,
   refusals: employeeRefusals,
   aggregates: [employeeAggregate, administratorsAggregate],
   reservations: [employeeEmails],

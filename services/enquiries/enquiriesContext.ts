@@ -1,4 +1,3 @@
-import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
@@ -62,7 +61,6 @@ import { writeFileQuestion } from './questions/writeFileQuestion.ts';
 /** The enquiries with their requested files, the bank's documents and letters. */
 export const enquiries = defineContext<EnquiriesServices>({
   name: 'enquiries',
-  events: enquiryEvents,
   refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
   reservations: [publicIds],

@@ -1,4 +1,3 @@
-import { instanceEvents } from '@portal/contracts/instance/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { publishDemoNotices } from './demo/publishDemoNotices.ts';
 import { reportClientError } from './client-errors/reportClientError.ts';
@@ -20,7 +19,6 @@ import { technicalMessageAggregate } from './notices/technicalMessageAggregate.t
 /** What makes this portal the one of this bank. */
 export const instance = defineContext<InstanceServices>({
   name: 'instance',
-  events: instanceEvents,
   refusals: instanceRefusals,
   security: { InstanceConfigured: 'configuration-changed' },
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],

@@ -1,4 +1,3 @@
-import { payoutEvents } from '@portal/contracts/payouts/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
@@ -72,7 +71,6 @@ import { tanCodes } from './tan/tanRules.ts';
 /** Building loans that are drawn in instalments: projects, credits, requests, their proofs and codes. */
 export const payouts = defineContext<PayoutsServices>({
   name: 'payouts',
-  events: payoutEvents,
   refusals: { ...payoutRefusals, ...catalogueRefusals, ...tanRefusals, ...pdfRefusals, ...exportRefusals },
   aggregates: [
     financingProjectAggregate,

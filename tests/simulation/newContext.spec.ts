@@ -52,6 +52,7 @@ describe('a context made from the template', () => {
   it('changes, outside of its own folders, its lists and the rows of what is independent of it only', () => {
     expect(checkout.changed).toEqual([
       'services/composition/contextList.ts',
+      'services/composition/eventCatalogues.ts',
       'services/composition/readModelList.ts',
       'web-admin/src/modules.ts',
       'tests/api/accessTable.ts',

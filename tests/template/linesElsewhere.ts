@@ -14,6 +14,12 @@ const lists: readonly LineElsewhere[] = [
   },
   { file: 'services/composition/contextList.ts', before: '];', lines: ', lockers' },
   {
+    file: 'services/composition/eventCatalogues.ts',
+    before: "import { payoutEvents } from '@portal/contracts/payouts/events';",
+    lines: "import { lockerEvents } from '@portal/contracts/lockers/events';\n",
+  },
+  { file: 'services/composition/eventCatalogues.ts', before: '  reservationEvents,\n', lines: '  lockerEvents,\n' },
+  {
     file: 'services/composition/readModelList.ts',
     before: "import type { ReadModels } from '@portal/projections/runtime/defineReadModels';",
     lines: "import { lockersReadModels } from '@portal/projections/lockers/lockersReadModels';\n",

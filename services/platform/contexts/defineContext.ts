@@ -2,7 +2,6 @@ import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
 import type { TokenAuthenticator } from '../http/authenticator.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import type { RefusalTexts, Realm, Route } from '../http/route.ts';
-import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
 import type { OwnDataSource } from '../own-data/ownData.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
@@ -27,9 +26,6 @@ export interface Accounts {
 /** The manifest of a context: all that the platform must know of it. */
 interface ContextDefinition<Services extends object> {
   readonly name: string;
-  /** All events that are stored. */
-  readonly events: RuleSource;
-  readonly upcasters?: Upcasters;
   readonly refusals: RefusalTexts;
   readonly aggregates: readonly AnyAggregate[];
   /** Values that only one may have: claimed, given back, cleaned up and erased by what stands in the state. */
@@ -60,8 +56,7 @@ interface ContextDefinition<Services extends object> {
 }
 
 /** A context as the composition sees it: each the same, whatever it is about. */
-export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events' | 'refusals' | 'aggregates'> {
-  readonly upcasters: Upcasters;
+export interface Context extends Pick<ContextDefinition<never>, 'name' | 'refusals' | 'aggregates'> {
   readonly reservations: readonly AnyUniqueValue[];
   readonly codes: CodeRules;
   readonly security: SecurityRules;
@@ -86,10 +81,8 @@ export interface BuiltContext {
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
   const {
     name,
-    events,
     refusals,
     aggregates,
-    upcasters = {},
     reservations = [],
     codes = {},
     security = {},
@@ -98,10 +91,8 @@ export function defineContext<Services extends object>(definition: ContextDefini
   } = definition;
   return {
     name,
-    events,
     refusals,
     aggregates,
-    upcasters,
     reservations,
     codes,
     security,

@@ -1,7 +1,7 @@
 /** Rebuilds all read models beside the live ones, as after a new version, in a process that does nothing else. */
 import { readFileSync } from 'node:fs';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
+import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedLogEngines';
 import { projections } from '@portal/services/composition/projections';
 import { masterKeysOf } from './bankFolder.ts';
 

@@ -1,4 +1,3 @@
-import { lockerEvents } from '@portal/contracts/lockers/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { seedLockers } from './demo/seedLockers.ts';
@@ -13,7 +12,6 @@ import type { LockersServices } from './lockersServices.ts';
 /** The bank's lockers and who rents them. */
 export const lockers = defineContext<LockersServices>({
   name: 'lockers',
-  events: lockerEvents,
   refusals: lockerRefusals,
   aggregates: [lockerAggregate],
   reservations: [lockerNumbers],
