@@ -1,5 +1,8 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createReceiver, type Server as Receiver } from 'node:http';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,16 +12,19 @@ import { alertRules, dashboardQueries, operationsFolder } from '../harness/opera
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { freePort } from './harness/freePort.ts';
 
-/** Debian's `prometheus` brings both. */
-const hasPrometheus = ['prometheus', 'promtool'].every((program) => {
+const isInstalled = (program: string): boolean => {
   try {
     execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-});
+};
+/** Debian's `prometheus` brings both. */
+const hasPrometheus = ['prometheus', 'promtool'].every(isInstalled);
+const hasAlertmanager = isInstalled('prometheus-alertmanager');
 const SCRAPED_WITHIN_MS = 30_000;
+const NOTICED_WITHIN_MS = 30_000;
 
 /** Panels whose queries may have no answer: in the embedded size, without systems of the bank, before there was any scan. */
 const withoutData = [
@@ -55,11 +61,70 @@ const promtool = (args: readonly string[], input = ''): Promise<{ readonly code:
     child.stdin!.end(input);
   });
 
+/** What alertmanager hands to who is on duty. */
+interface Notice {
+  readonly status: 'firing' | 'resolved';
+  readonly receiver: string;
+  readonly alerts: readonly {
+    readonly status: string;
+    readonly labels: Readonly<Record<string, string>>;
+    readonly annotations: Readonly<Record<string, string>>;
+  }[];
+}
+
+async function startReceiver(notices: Notice[]): Promise<Receiver> {
+  const receiver = createReceiver((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    request.on('end', () => {
+      notices.push(JSON.parse(text) as Notice);
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  return receiver;
+}
+
+/** The way from Prometheus to a portal, which can be cut. */
+async function startWay(to: URL): Promise<{ readonly port: number; cut(): Promise<void>; mend(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const way: Server = createServer((socket) => {
+    const onward = connect(Number(to.port), to.hostname);
+    for (const end of [socket, onward]) open.add(end.on('error', () => undefined).on('close', () => open.delete(end)));
+    socket.pipe(onward).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const { port } = way.address() as AddressInfo;
+  return {
+    port,
+    async cut() {
+      const closed = once(way, 'close');
+      way.close();
+      open.forEach((socket) => socket.destroy());
+      await closed;
+    },
+    async mend() {
+      way.listen(port, '127.0.0.1');
+      await once(way, 'listening');
+    },
+  };
+}
+
+async function killed(child: ChildProcess | undefined): Promise<void> {
+  const gone = new Promise((resolve) => child?.once('exit', resolve) ?? resolve(undefined));
+  child?.kill('SIGKILL');
+  await gone;
+}
+
 describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none on this machine)'}`, () => {
   let folder: string;
   let clamd: SimulatedClamd;
   let portal: TestPortal;
   let prometheus: ChildProcess;
+  let alertmanager: ChildProcess | undefined;
+  let way: Awaited<ReturnType<typeof startWay>>;
+  let receiver: Receiver;
+  const notices: Notice[] = [];
   let url: string;
   const ask = async <Data>(call: string): Promise<Answer<Data>> => (await (await fetch(`${url}/api/v1/${call}`)).json()) as Answer<Data>;
   const query = (expr: string) => ask<{ readonly result: readonly unknown[] }>(`query?${new URLSearchParams({ query: expr }).toString()}`);
@@ -75,12 +140,18 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
     const staff = await (await portal.employee(['ROLE_ADMIN'])).signIn();
     await staff.ask('GET', '/customers');
     await portal.runJob('audit');
-    await cp(path.join(operationsFolder, 'alerts.yml'), path.join(folder, 'alerts.yml'));
+    const alerts = await readFile(path.join(operationsFolder, 'alerts.yml'), 'utf8');
+    await writeFile(path.join(folder, 'alerts.yml'), alerts.replace(/(alert: PortalDown\n\s+expr: .*\n\s+for: )1m/, '$11s'));
+    way = await startWay(new URL(portal.managementUrl));
+    receiver = await startReceiver(notices);
+    const alertPort = await freePort();
     const settings = {
       global: { scrape_interval: '500ms', evaluation_interval: '500ms' },
       rule_files: ['alerts.yml'],
-      scrape_configs: [{ job_name: 'portal', static_configs: [{ targets: [new URL(portal.managementUrl).host] }] }],
+      alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertPort}`] }] }] },
+      scrape_configs: [{ job_name: 'portal', static_configs: [{ targets: [`127.0.0.1:${way.port}`] }] }],
     };
+    if (hasAlertmanager) alertmanager = await startAlertmanager(alertPort);
     // JSON is YAML.
     await writeFile(path.join(folder, 'prometheus.yml'), JSON.stringify(settings));
     const port = await freePort();
@@ -96,10 +167,26 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
     for (const until = Date.now() + SCRAPED_WITHIN_MS; (await scraped().catch(() => 0)) < 3; await pause(200))
       if (Date.now() > until) throw new Error('Prometheus has not scraped the portal');
   });
+  /** As `alertmanager.yml` says, sooner. */
+  async function startAlertmanager(port: number): Promise<ChildProcess> {
+    const given = await readFile(path.join(operationsFolder, 'alertmanager.yml'), 'utf8');
+    const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alarm`;
+    const file = path.join(folder, 'alertmanager.yml');
+    await writeFile(file, given.replace('group_interval: 1m', 'group_interval: 1s').replace(/http:\S+\/alarm/, receiverUrl));
+    const where = [
+      `--config.file=${file}`,
+      `--storage.path=${folder}/alerts`,
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--cluster.listen-address=',
+    ];
+    return spawn('prometheus-alertmanager', where, { cwd: folder, stdio: 'ignore' });
+  }
+
   afterAll(async () => {
-    const gone = new Promise((resolve) => prometheus?.once('exit', resolve));
-    prometheus?.kill('SIGKILL');
-    await gone;
+    await killed(prometheus);
+    await killed(alertmanager);
+    receiver?.close();
+    await way?.cut();
     await portal?.stop();
     await clamd?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -144,4 +231,24 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
     const alarming = evaluated.filter(({ state }) => state !== 'inactive').map(({ name }) => name);
     expect(alarming.filter((name) => !ofTheMachine.includes(name))).toEqual([]);
   });
+  it.skipIf(!hasAlertmanager)(
+    `rings who is on duty when a portal is away, and says when it is back${hasAlertmanager ? '' : ' (no alertmanager on this machine)'}`,
+    async () => {
+      const ofPortalDown = (status: Notice['status']) => () =>
+        notices
+          .filter((notice) => notice.status === status)
+          .flatMap(({ alerts }) => alerts.filter(({ labels }) => labels['alertname'] === 'PortalDown'));
+      await way.cut();
+      await expect.poll(ofPortalDown('firing'), { timeout: NOTICED_WITHIN_MS }).not.toEqual([]);
+      const instance = `127.0.0.1:${way.port}`;
+      expect(ofPortalDown('firing')()[0]).toMatchObject({
+        labels: { alertname: 'PortalDown', severity: 'critical', job: 'portal', instance },
+        annotations: { summary: `A process of the portal does not answer (${instance}).`, runbook_url: 'runbook.md#portaldown' },
+      });
+      await way.mend();
+      await expect.poll(ofPortalDown('resolved'), { timeout: NOTICED_WITHIN_MS }).not.toEqual([]);
+      expect(new Set(notices.map(({ receiver }) => receiver))).toEqual(new Set(['desk']));
+    },
+    2 * NOTICED_WITHIN_MS,
+  );
 });
