@@ -19,6 +19,7 @@ const serverDir = path.resolve(root, process.env.SERVER_DIR ?? 'dist/server');
 /** What is started by itself: the portal, and what is run beside it. */
 const programs = [
   'main',
+  'settings',
   'backup',
   'restore',
   'migrateToDistributed',

@@ -150,17 +150,20 @@ export async function buildNow(name, buildPart) {
   writeStamp(`build-${name}`, state);
 }
 
-/** All parts, or those named. */
-export async function buildStale(names = Object.keys(parts)) {
+/** All parts, or those named; `beforeApps` may end the process before those that take long. */
+export async function buildStale(names = Object.keys(parts), beforeApps = () => {}) {
   const stale = () => staleParts().filter(({ name }) => names.includes(name));
   if (stale().length === 0) return;
   requireOwner();
   const unlock = lockSetUp();
   const { buildPart } = await import('./build.mjs');
-  for (const { name, state } of stale()) {
+  const wanted = stale();
+  if (wanted[0]?.name !== 'server') beforeApps();
+  for (const { name, state } of wanted) {
     console.error(`${parts[name].title} wird gebaut …`);
     await buildPart(name);
     writeStamp(`build-${name}`, state);
+    if (name === 'server') beforeApps();
   }
   unlock();
 }

@@ -15,10 +15,9 @@ import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts'
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { refusalOf } from './composition/startRefused.ts';
 import { auditedParts, expectedCheckpoint, verifyBank, type ExpectedCheckpoint } from './verifyBank.ts';
+import { complain, say } from './composition/say.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const USAGE = [
   'Aufruf:',

@@ -7,11 +7,9 @@ import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPri
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
 import { refusalOf } from './composition/startRefused.ts';
+import { complain, say } from './composition/say.ts';
 
 const MEGABYTE = 1e6;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function backUp(): Promise<void> {
   createForOwnerOnly();

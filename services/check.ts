@@ -15,10 +15,9 @@ import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.
 import { doubtReadModels } from './composition/parts/readModelFit.ts';
 import { verifyBank } from './verifyBank.ts';
 import { refusalOf } from './composition/startRefused.ts';
+import { complain, say } from './composition/say.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
   await bank.parts.vault.ready();

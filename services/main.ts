@@ -18,6 +18,7 @@ import { checkDataFolder } from './composition/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { refusalOf } from './composition/startRefused.ts';
 import { welcome } from './composition/welcome.ts';
+import { complain, say } from './composition/say.ts';
 
 const STOP_WITHIN_MS = 25_000;
 /** Whoever ends a group of processes tells npm too, and npm tells us once more. */
@@ -35,9 +36,6 @@ const drawFirstScreen = async (): Promise<DrawFirstScreen> =>
   ((await import(pathToFileURL(drawing).href)) as { readonly drawFirstScreen: DrawFirstScreen }).drawFirstScreen;
 
 const offlineWorker = path.join(root, 'dist/pages/offlineWorker.js');
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function endWith(error: unknown): never {
   complain(refusalOf(error) ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
@@ -75,6 +73,7 @@ async function start(): Promise<Portal> {
     welcome({
       publicUrl: portal.publicUrl,
       demo: environment.demo,
+      bankName: portal.bankName,
       channelsOff: portal.channelsOff,
       systemsOff: portal.systemsOff,
     }).forEach(say);

@@ -10,6 +10,7 @@ import { moveBank, SourceStillWritten } from './composition/migration/moveBank.t
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/moveLog.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
+import { complain, say } from './composition/say.ts';
 
 const steps: Readonly<Record<string, string>> = {
   vault: 'Schlüssel werden übertragen …',
@@ -18,9 +19,6 @@ const steps: Readonly<Record<string, string>> = {
   records: 'Zugangsdaten, Sitzungen und wartende Nachrichten werden übertragen …',
   verify: 'Beide Seiten werden verglichen, die Hash-Ketten geprüft …',
 };
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function migrate(): Promise<boolean> {
   if (process.argv.length > 2)

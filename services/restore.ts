@@ -10,9 +10,7 @@ import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
 import { refusalOf } from './composition/startRefused.ts';
 import { verifyBank } from './verifyBank.ts';
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+import { complain, say } from './composition/say.ts';
 
 /** True when all is well. */
 async function restore(): Promise<boolean> {

@@ -15,6 +15,7 @@ import {
   type RotationReport,
   type RotationStep,
 } from './composition/rotation/rotateMasterKey.ts';
+import { complain, say } from './composition/say.ts';
 
 const steps: Readonly<Record<RotationStep, string>> = {
   alone: 'Es wird geprüft, ob das Portal gestoppt ist …',
@@ -27,9 +28,6 @@ const steps: Readonly<Record<RotationStep, string>> = {
   finish: 'Der alte Schlüssel wird abgelöst …',
   settle: 'Der Wechsel wird abgeschlossen …',
 };
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function rotate(): Promise<void> {
   if (process.argv.length > 2)

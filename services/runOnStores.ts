@@ -9,6 +9,7 @@ import { engineSettings } from './composition/engineSettings.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
+import { complain, say } from './composition/say.ts';
 
 export interface CommandResult {
   readonly lines: readonly string[];
@@ -21,11 +22,11 @@ type StoresCommand = (args: readonly string[], stores: Stores, environment: Envi
 export function runOnStores(command: StoresCommand): void {
   run(command, process.argv.slice(2)).then(
     ({ lines, exitCode }) => {
-      process.stdout.write(`${lines.join('\n')}\n`);
+      say(lines.join('\n'));
       process.exit(exitCode);
     },
     (error: unknown) => {
-      process.stderr.write(`${explanation(error)}\n`);
+      complain(explanation(error));
       process.exit(1);
     },
   );

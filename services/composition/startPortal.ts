@@ -85,6 +85,8 @@ export interface Portal {
   readonly managementUrl: string;
   /** What links in letters begin with. */
   readonly publicUrl: string;
+  /** As configured when it started. */
+  readonly bankName: string;
   readonly routes: readonly Route[];
   readonly contexts: Contexts;
   readonly commands: CommandHandler;
@@ -342,6 +344,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     url,
     managementUrl: `http://${reachable(management.host)}:${managementPort}`,
     publicUrl,
+    bankName: configuration.current().app.bankName,
     routes,
     contexts,
     commands,

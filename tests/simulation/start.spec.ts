@@ -75,6 +75,7 @@ describe('the start of a portal', () => {
     expect(invitation).toMatch(/^Einladung für die erste Administration /);
     expect(link).toContain(`${url}/admin/`);
     const notConfigured = [
+      'Seiten und Briefe nennen die Bank „Demo Bank eG“: ',
       'Mails werden nicht versendet: ',
       'SMS werden nicht versendet: ',
       'Die Selbstauskunft ist nicht eingerichtet: ',

@@ -2,6 +2,7 @@ import { askBankSignIn } from './askBankSignIn.ts';
 import { askDocuments } from './askDocuments.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
+import { askPortal } from './askPortal.ts';
 import { askScanner } from './askScanner.ts';
 import { askSelfDisclosure } from './askSelfDisclosure.ts';
 import { askSms } from './askSms.ts';
@@ -9,6 +10,7 @@ import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideQuestion } from './outsideQuestion.ts';
 
 const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [
+  askPortal,
   askMail,
   askSms,
   askScanner,
