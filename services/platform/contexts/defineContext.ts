@@ -79,16 +79,7 @@ export interface BuiltContext {
 }
 
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
-  const {
-    name,
-    refusals,
-    aggregates,
-    reservations = [],
-    codes = {},
-    security = {},
-    erasure = [],
-    demoLogins = [],
-  } = definition;
+  const { name, refusals, aggregates, reservations = [], codes = {}, security = {}, erasure = [], demoLogins = [] } = definition;
   return {
     name,
     refusals,
