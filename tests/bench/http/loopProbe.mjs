@@ -15,7 +15,9 @@ if (isMainThread && process.env.BENCH_PROBE === String(process.ppid)) {
   process.on('message', (message) => {
     if (message !== 'probe') return;
     const rssBytes = process.memoryUsage.rss();
-    process.send({ maxMs: late(delay.max), p99Ms: late(delay.percentile(99)), rssBytes, peakBytes: Math.max(peakBytes, rssBytes) });
+    const { user, system } = process.cpuUsage();
+    const cpuMs = (user + system) / 1_000;
+    process.send({ cpuMs, maxMs: late(delay.max), p99Ms: late(delay.percentile(99)), rssBytes, peakBytes: Math.max(peakBytes, rssBytes) });
     delay.reset();
     peakBytes = 0;
   });

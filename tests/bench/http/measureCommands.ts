@@ -7,6 +7,7 @@ import { draftEnquiries } from './draftEnquiries.ts';
 import { startHelloServer } from './helloServer.ts';
 import { ask } from './httpClient.ts';
 import { underLoad, type Load, type LoadResult } from './load.ts';
+import { measureTracingOff } from './measureTracingOff.ts';
 import { startPortalProcess } from './portalProcess.ts';
 
 const CONNECTIONS = 100;
@@ -87,4 +88,5 @@ export const measureCommands: Measurement = ({ quick }, tell) =>
     plain.stop();
     fixed.stop();
     await portal.stop();
+    await measureTracingOff(folder, patchPaths, { quick }, tell);
   });

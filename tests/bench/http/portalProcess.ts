@@ -12,6 +12,8 @@ export interface Probe {
   readonly maxMs: number;
   readonly p99Ms: number;
   readonly rssBytes: number;
+  /** Processor time of all threads since the start. */
+  readonly cpuMs: number;
   /** Most memory since the last look. */
   readonly peakBytes: number;
 }
@@ -24,9 +26,9 @@ export interface PortalProcess {
 }
 
 /** The built portal with its demo bank, in a process of its own as in real life. */
-export async function startPortalProcess(dataDir: string): Promise<PortalProcess> {
+export async function startPortalProcess(dataDir: string, server = 'dist/server'): Promise<PortalProcess> {
   const start = performance.now();
-  const child = fork(path.join(root, 'dist/server/main.js'), [], {
+  const child = fork(path.join(root, server, 'main.js'), [], {
     execArgv: ['--import', new URL('./loopProbe.mjs', import.meta.url).href],
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '0', LOG_LEVEL: 'error', BENCH_PROBE: String(process.pid) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
