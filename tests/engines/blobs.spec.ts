@@ -1,13 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
 import type { BucketSettings } from '@portal/platform/config/bucketAddress';
-import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { askBucket } from '@portal/services/engines/s3/askBucket';
@@ -15,12 +11,6 @@ import { openS3BlobStore } from '@portal/services/engines/s3/openS3BlobStore';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 import { startVersitygw, versitygw, type VersitygwUnderTest } from './versitygwUnderTest.ts';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
-
-describe('in a folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  describeBlobStore('folder', () => openFolderBlobStore({ folder }));
-});
 
 describe.skipIf(versitygw === undefined)(`in S3${versitygw === undefined ? ' (no versitygw on this machine)' : ''}`, () => {
   let server: VersitygwUnderTest;

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
+import { afterAll, describe } from 'vitest';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { describeEventStore, type EventStoreSuiteOptions } from '@portal/platform/event-store/eventStoreSuite';
 import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
-import { networkMoods } from './event-store/networkMoods.ts';
+import { badNetworks } from './event-store/badNetworks.ts';
 import { startWithNewerManners } from './event-store/newerManners.ts';
+import { describeOnBadNetworks } from './harness/badNetworks.ts';
 import { engineUrl } from './harness/engineUrl.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
-import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 
 /** `place` is what is opened again: a folder, a namespace. */
 function reopened(openIn: (place: string) => Promise<EventStore>): EventStoreSuiteOptions {
@@ -33,18 +29,6 @@ function reopened(openIn: (place: string) => Promise<EventStore>): EventStoreSui
 const inNamespace = (url: () => string): EventStoreSuiteOptions =>
   reopened(async (place) => openEventStoreDb({ url: url(), namespace: `${place}-`, streamPrefixes: ['enquiry-'] }));
 
-describe('embedded', () => {
-  let root: string;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'event-store-'));
-  });
-  afterAll(() => rm(root, { recursive: true, force: true }));
-  describeEventStore(
-    'on one machine',
-    reopened((place) => openEmbeddedEventStore({ folder: join(root, place) })),
-  );
-});
-
 const newer = engineUrls.unavailable === '' ? await startWithNewerManners() : engineUrls.unavailable;
 if (typeof newer === 'string') describe.skip(`EventStoreDB with the manners of 24.10 and later (${newer})`, () => describeNewer(''));
 else describe('EventStoreDB with the manners of 24.10 and later', () => describeNewer(newer.url));
@@ -62,23 +46,13 @@ describeWithEngine('eventstore', 'EventStoreDB', (url) => {
     inNamespace(() => url),
   );
 
-  for (const { name, begin } of networkMoods) {
-    describe(name, () => {
-      let proxy: FaultProxy;
-      let end: () => void;
-      beforeAll(async () => {
-        proxy = await openFaultProxy(engineUrls.behindProxy.eventstore!);
-        end = begin(proxy);
-      });
-      afterAll(async () => {
-        end();
-        proxy.heal();
-        await proxy.close();
-      });
+  describeOnBadNetworks(
+    () => engineUrls.behindProxy.eventstore!,
+    badNetworks,
+    (network, proxy) =>
       describeEventStore(
-        'under faults',
-        inNamespace(() => engineUrl('eventstore', proxy.host, proxy.port)),
-      );
-    });
-  }
+        network,
+        inNamespace(() => engineUrl('eventstore', proxy().host, proxy().port)),
+      ),
+  );
 });

@@ -1,10 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
-import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
@@ -12,24 +8,6 @@ import { openMongoKeyVault, type MongoKeyVault } from '@portal/services/engines/
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
 const keys = firstMasterKey(randomBytes(32));
-
-describe('embedded', () => {
-  const root = mkdtempSync(join(tmpdir(), 'key-vault-'));
-  const folders = new WeakMap<KeyVault, string>();
-  afterAll(() => rmSync(root, { recursive: true }));
-  const openIn = async (folder: string): Promise<KeyVault> => {
-    const vault = await openEmbeddedKeyVault({ folder, keys });
-    folders.set(vault, folder);
-    return vault;
-  };
-  describeKeyVault('embedded', {
-    open: () => openIn(join(root, randomUUID())),
-    async reopen(vault) {
-      await vault.close();
-      return openIn(folders.get(vault)!);
-    },
-  });
-});
 
 describeOnMongo({ cutAfterBytes: 6_000 }, (name, engine) => {
   const databases = new WeakMap<KeyVault, string>();

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease, Leases } from '@portal/platform/leases/leases';
 import { describeLeases } from '@portal/platform/leases/leasesSuite';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
-import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const over = (mongo: MongoConnection): RecordStore => openMongoRecordStore({ mongo, vault, clock: systemClock });
-
-describeLeases('embedded records', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leases-'));
-  const records = await openEmbeddedRecordStore({ folder, vault, clock: systemClock });
-  return {
-    records,
-    async dispose() {
-      await records.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-});
 
 describeOnMongo({ cutAfterBytes: 6_000 }, (name, engine) => {
   describeLeases(name, () => {

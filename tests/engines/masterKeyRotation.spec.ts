@@ -66,7 +66,7 @@ describeOnMongo({ cutAfterBytes: 60_000 }, (name, engine) => {
             .collection<{ _id: string }>('records')
             .updateOne({ _id: `${encodeURIComponent(collection)}:${key}` }, { $set: { value: new Binary(sealed) } }),
         ),
-      moreThanAPage: 250,
+      moreThanAPage: 210,
       dispose: () => Promise.resolve(),
     });
   });

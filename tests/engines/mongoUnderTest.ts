@@ -1,70 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
-import { isLongForm, onlyLong } from '../harness/longForm.ts';
+import { describeOnBadNetworks, every, type BadNetwork } from './harness/badNetworks.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
-import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
+import type { FaultProxy } from './harness/faultProxy.ts';
 
 export interface MongoUnderTest {
   /** A connection to the suite's own database, or to another of its own; all are dropped at the end. */
   connect(database?: string): MongoConnection;
 }
 
-interface Fault {
-  readonly name: string;
-  /** Lets it happen until the answer is called. */
-  start(proxy: FaultProxy): () => void;
-}
-
-const again =
-  (everyMs: number, happen: (proxy: FaultProxy) => void) =>
-  (proxy: FaultProxy): (() => void) => {
-    const timer = setInterval(() => happen(proxy), everyMs);
-    return () => clearInterval(timer);
-  };
-
-const SLOW: Fault = { name: 'that is slow', start: (proxy) => (proxy.delay(15), () => proxy.heal()) };
-
-const faultsOf = (cutAfterBytes: number): readonly Fault[] => [
-  // It takes as long as all others together.
-  ...(isLongForm ? [SLOW] : []),
-  { name: 'that loses replies', start: (proxy) => (proxy.cutAfter(cutAfterBytes, 'replies'), () => proxy.heal()) },
-  { name: 'that cuts connections', start: (proxy) => (proxy.cutAfter(2 * cutAfterBytes), () => proxy.heal()) },
-  { name: 'that resets all connections', start: again(700, (proxy) => proxy.reset()) },
+const networks = (cutAfterBytes: number): readonly BadNetwork[] => [
+  { name: 'is slow', begin: (proxy) => (proxy.delay(15), () => proxy.heal()), isLong: true },
+  { name: 'loses replies', begin: (proxy) => (proxy.cutAfter(cutAfterBytes, 'replies'), () => proxy.heal()) },
+  { name: 'cuts connections', begin: (proxy) => (proxy.cutAfter(2 * cutAfterBytes), () => proxy.heal()) },
+  { name: 'resets all connections', begin: every(700, (proxy) => proxy.reset()) },
   {
-    name: 'that falls silent',
-    start: again(900, (proxy) => {
+    name: 'falls silent',
+    begin: every(900, (proxy) => {
       proxy.blackhole(true);
-      setTimeout(() => proxy.heal(), 300);
+      setTimeout(() => proxy.blackhole(false), 300);
     }),
   },
 ];
 
-/** Runs the suite on MongoDB itself and through a network with each of the faults. */
+/** Runs the suite on MongoDB itself and through bad networks. */
 export function describeOnMongo(
   { cutAfterBytes }: { readonly cutAfterBytes: number },
   suite: (name: string, mongo: MongoUnderTest) => void,
 ): void {
   describeWithEngine('mongodb', 'on MongoDB', () => {
-    describe('directly', () => {
-      const connect = connector(() => engineUrls.mongodb!);
-      suite('MongoDB', { connect });
-    });
-    if (!isLongForm) it.skip(`behind a network ${SLOW.name}${onlyLong}`);
-    describe.each(faultsOf(cutAfterBytes))('behind a network $name', (fault) => {
-      const connect = connector(() => throughProxy(proxy));
-      let proxy: FaultProxy;
-      let end: () => void;
-      beforeAll(async () => {
-        proxy = await openFaultProxy(engineUrls.behindProxy.mongodb!);
-        end = fault.start(proxy);
-      });
-      afterAll(async () => {
-        end();
-        await proxy.close();
-      });
-      suite(`MongoDB, ${fault.name}`, { connect });
-    });
+    describe('directly', () => suite('MongoDB', { connect: connector(() => engineUrls.mongodb!) }));
+    describeOnBadNetworks(
+      () => engineUrls.behindProxy.mongodb!,
+      networks(cutAfterBytes),
+      (network, proxy) => suite(`MongoDB, ${network}`, { connect: connector(() => throughProxy(proxy())) }),
+    );
   });
 }
 

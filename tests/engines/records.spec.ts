@@ -1,32 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Clock } from '@portal/platform/clock/clock';
-import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import { COMMAND_ANSWERS } from '@portal/platform/records/recordStore';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
-
-describeRecordStore('embedded', async (clock: Clock) => {
-  const folder = mkdtempSync(join(tmpdir(), 'records-'));
-  let store = await openEmbeddedRecordStore({ folder, vault, clock });
-  return {
-    store,
-    async reopen() {
-      await store.close();
-      return (store = await openEmbeddedRecordStore({ folder, vault, clock }));
-    },
-    async dispose() {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-});
 
 // More than all records of the suite in one answer, or no try could ever get it.
 describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {

@@ -41,8 +41,8 @@ const customers: Projection = {
   apply: ({ envelope }, documents) => documents.put('customers', { id: envelope.stream }),
 };
 
-const STREAMS = 12;
-const HISTORY = 120;
+const STREAMS = 6;
+const HISTORY = 60;
 const SOON_MS = 30_000;
 
 describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
@@ -114,7 +114,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
       const { builds, end } = staging(store(), early);
       expect(builds.report()).toBeUndefined();
       await caughtUp(builds);
-      for (let number = 0; number < 40; number += 1) {
+      for (let number = 0; number < 20; number += 1) {
         request();
         if (number % 5 === 0) expect(await former.waitFor(noise(), SOON_MS)).toBe(true);
       }

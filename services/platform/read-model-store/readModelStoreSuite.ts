@@ -3,15 +3,14 @@ import { describeEveryRow } from './suite/describeEveryRow.ts';
 import { describeReading } from './suite/describeReading.ts';
 import { describeSortingAndSearching } from './suite/describeSortingAndSearching.ts';
 import { describeWriting } from './suite/describeWriting.ts';
-import { storeUnderTest, type ReadModelStoreSuiteOptions } from './suite/storeUnderTest.ts';
+import type { ReadModelStoreSuiteOptions } from './suite/storeUnderTest.ts';
 
 /** The contract of the port: every adapter is put under it. */
 export function describeReadModelStore(name: string, options: ReadModelStoreSuiteOptions): void {
   describe(`read-model store ${name}`, () => {
-    const under = storeUnderTest(options);
-    describeReading(under);
-    describeEveryRow(under);
-    describeSortingAndSearching(under);
-    describeWriting(under);
+    describeReading(options);
+    describeEveryRow(options);
+    describeSortingAndSearching(options);
+    describeWriting(options);
   });
 }

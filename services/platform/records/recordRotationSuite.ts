@@ -109,8 +109,8 @@ export function describeRecordRotation(name: string, somewhere: () => Promise<Re
 
     it('goes through more records than fit on one page', { timeout: 120_000 }, async () => {
       await using(secrets.from, async (store) => {
-        for (let from = 0; from < place.moreThanAPage; from += 50)
-          await Promise.all(Array.from({ length: 50 }, (_, index) => store.put('many', String(from + index), index)));
+        for (let from = 0; from < place.moreThanAPage; from += 10)
+          await Promise.all(Array.from({ length: 10 }, (_, index) => store.put('many', String(from + index), index)));
       });
       await rotating((rotation) => rotation.reseal());
       const { count, unreadable } = await rotating((rotation) => rotation.survey('new'));

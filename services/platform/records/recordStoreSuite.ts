@@ -114,7 +114,7 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
 
     it('lets exactly one of many rivals win', async () => {
       const collection = aCollection();
-      const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => store.put(collection, 'a', index, { expect: 'absent' })));
+      const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => store.put(collection, 'a', index, { expect: 'absent' })));
       expect(outcomes.filter((version) => version !== undefined)).toHaveLength(1);
     });
 

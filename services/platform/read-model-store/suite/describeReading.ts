@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, put, remove, type StoreUnderTest } from './storeUnderTest.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCustomer, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** Documents by id, and what filters let through. */
-export function describeReading(under: StoreUnderTest): void {
-  const { write, find, found, filtered } = under;
-
+export function describeReading(options: ReadModelStoreSuiteOptions): void {
   describe('reading by id', () => {
+    const under = storeUnderTest(options, 'each test');
+    const { write, found } = under;
+
     it('answers the document as it was put, or nothing', async () => {
       const customer = aCustomer('c1', { lastName: 'Müller', employee: { id: 'e1' }, roles: ['a'] });
       await write(put(customer));
@@ -29,6 +30,8 @@ export function describeReading(under: StoreUnderTest): void {
   });
 
   describe('filters', () => {
+    const under = storeUnderTest(options, 'all tests');
+    const { write, find, filtered } = under;
     beforeEach(() =>
       write(
         put(aCustomer('a', { status: 'active', age: 30, blocked: true, roles: ['x', 'y'], employee: { id: 'e1' } })),
@@ -115,9 +118,10 @@ export function describeReading(under: StoreUnderTest): void {
   });
 
   describe('what comes behind a document', () => {
+    const { write, find, found } = storeUnderTest(options, 'all tests');
     const behind = (value: string, id: string, more: object = {}) =>
       found({ sort: [{ field: 'lastName', direction: 'asc' }], after: { value, id }, ...more });
-    beforeEach(() =>
+    beforeAll(() =>
       write(
         put(aCustomer('a', { lastName: 'Weber' })),
         put(aCustomer('b', { lastName: 'Ärmel', status: 'new' })),
@@ -140,16 +144,16 @@ export function describeReading(under: StoreUnderTest): void {
       expect(await behind('Ärmel', 'b', { ...active, limit: 2 })).toEqual(['a', 'c']);
     });
 
-    it('is the same when the document itself has gone meanwhile', async () => {
-      await write(remove('a'), remove('b'));
-      expect(await behind('Weber', 'a')).toEqual(['c', 'e', 'd']);
-    });
-
     it('is refused in any other order, and with an offset', async () => {
       const after = { value: 'Weber', id: 'a' };
       await expect(find({ after })).rejects.toThrow(TypeError);
       await expect(find({ after, sort: [{ field: 'lastName', direction: 'desc' }] })).rejects.toThrow(TypeError);
       await expect(find({ after, sort: [{ field: 'lastName', direction: 'asc' }], offset: 1 })).rejects.toThrow(TypeError);
+    });
+
+    it('is the same when the document itself has gone meanwhile', async () => {
+      await write(remove('a'), remove('b'));
+      expect(await behind('Weber', 'a')).toEqual(['c', 'e', 'd']);
     });
   });
 }

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldFilter } from '../readModelStore.ts';
-import { aCustomer, put, type StoreUnderTest } from './storeUnderTest.ts';
+import { aCustomer, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** The order of a list, its pages, and the search. */
-export function describeSortingAndSearching(under: StoreUnderTest): void {
-  const { write, find, found, named, sorted } = under;
-
+export function describeSortingAndSearching(options: ReadModelStoreSuiteOptions): void {
   describe('sorting', () => {
+    const { write, find, found, named, sorted } = storeUnderTest(options, 'each test');
+
     it('follows German usage: ä near a, ß as ss, whatever the case', async () => {
       await named('Zander', 'Ärmel', 'arm', 'Azur', 'Strasser', 'Straßer', 'Strauß', 'Öl', 'Ofen', 'offen');
       expect(await sorted('asc')).toEqual(['arm', 'Ärmel', 'Azur', 'Ofen', 'offen', 'Öl', 'Strasser', 'Straßer', 'Strauß', 'Zander']);
@@ -47,16 +47,16 @@ export function describeSortingAndSearching(under: StoreUnderTest): void {
     });
 
     it('pages without gaps or repeats, ties by id', async () => {
-      const ids = Array.from({ length: 95 }, (_, index) => `c${String((index * 37) % 95).padStart(2, '0')}`);
+      const ids = Array.from({ length: 35 }, (_, index) => `c${String((index * 37) % 35).padStart(2, '0')}`);
       await write(...ids.map((id) => put(aCustomer(id, { status: 'new' }))));
       const pages: string[] = [];
-      for (let offset = 0; offset < 110; offset += 10) {
+      for (let offset = 0; offset < 50; offset += 10) {
         const { items, total } = await find({
           filter: [{ field: 'status', op: 'eq', value: 'new' }],
           sort: [{ field: 'lastName', direction: 'asc' }],
           offset,
         });
-        expect(total).toBe(95);
+        expect(total).toBe(35);
         pages.push(...items.map(({ id }) => id));
       }
       expect(pages).toEqual([...ids].sort());
@@ -64,7 +64,8 @@ export function describeSortingAndSearching(under: StoreUnderTest): void {
   });
 
   describe('searching', () => {
-    beforeEach(() =>
+    const { write, find, found } = storeUnderTest(options, 'all tests');
+    beforeAll(() =>
       write(
         put(aCustomer('a', { lastName: 'Müller', city: 'Gießen' })),
         put(aCustomer('b', { lastName: 'Bergmüller', city: 'Köln', status: 'new' })),
@@ -84,40 +85,44 @@ export function describeSortingAndSearching(under: StoreUnderTest): void {
       expect(await found({ search: 'koeln' })).toEqual(['b']);
     });
 
-    it.each([
-      ['Yıldız', 'Yildiz'],
-      ['Łukaszewski', 'Lukaszewski'],
-      ['Sørensen', 'Sorensen'],
-      ['Sørensen', 'Soerensen'],
-      ['Đorđević', 'Dordevic'],
-      ['Æbelø', 'Aebelo'],
-      ['Þórðarson', 'Thordarson'],
-      ['Œuvrard', 'oeuvrard'],
-      ['Ångström', 'Aangstroem'],
-      ['Weiß', 'WEISS'],
-      ['Şahin', 'sahin'],
-      ['Nguyễn', 'nguyen'],
-      ['O’Brien', "O'Brien"],
-      ["O'Brien", 'O´Brien'],
-      ["O'Brien", 'O`Brien'],
-      ['Neu\u2010Ulm', 'neu-ulm'],
-      ['Neu-Ulm', 'Neu\u2013Ulm'],
-      ['Groß\u00adkopf', 'grosskopf'],
-      ['ﬁnke', 'finke'],
-    ])('finds %s by %s, and by itself', async (lastName, search) => {
-      await write(put(aCustomer('x', { lastName, city: 'Trier' })));
-      expect(await found({ search })).toEqual(['x']);
-      expect(await found({ search: lastName })).toEqual(['x']);
-    });
+    describe('one more', () => {
+      afterAll(() => write(remove('x')));
 
-    it.each(['Sommer, Katharina', 'Sommer,Katharina', 'Dr. Sommer', 'Sommer K.', 'katharina.sommer@bank.example', '17.5'])(
-      'takes commas and periods for the ends of words: %s',
-      async (search) => {
-        const lastName = 'Prof. Dr. Sommer';
-        await write(put(aCustomer('x', { lastName, city: 'Katharina katharina.sommer@bank.example 17.5' })));
+      it.each([
+        ['Yıldız', 'Yildiz'],
+        ['Łukaszewski', 'Lukaszewski'],
+        ['Sørensen', 'Sorensen'],
+        ['Sørensen', 'Soerensen'],
+        ['Đorđević', 'Dordevic'],
+        ['Æbelø', 'Aebelo'],
+        ['Þórðarson', 'Thordarson'],
+        ['Œuvrard', 'oeuvrard'],
+        ['Ångström', 'Aangstroem'],
+        ['Weiß', 'WEISS'],
+        ['Şahin', 'sahin'],
+        ['Nguyễn', 'nguyen'],
+        ['O’Brien', "O'Brien"],
+        ["O'Brien", 'O´Brien'],
+        ["O'Brien", 'O`Brien'],
+        ['Neu\u2010Ulm', 'neu-ulm'],
+        ['Neu-Ulm', 'Neu\u2013Ulm'],
+        ['Groß\u00adkopf', 'grosskopf'],
+        ['ﬁnke', 'finke'],
+      ])('finds %s by %s, and by itself', async (lastName, search) => {
+        await write(put(aCustomer('x', { lastName, city: 'Trier' })));
         expect(await found({ search })).toEqual(['x']);
-      },
-    );
+        expect(await found({ search: lastName })).toEqual(['x']);
+      });
+
+      it.each(['Sommer, Katharina', 'Sommer,Katharina', 'Dr. Sommer', 'Sommer K.', 'katharina.sommer@bank.example', '17.5'])(
+        'takes commas and periods for the ends of words: %s',
+        async (search) => {
+          const lastName = 'Prof. Dr. Sommer';
+          await write(put(aCustomer('x', { lastName, city: 'Katharina katharina.sommer@bank.example 17.5' })));
+          expect(await found({ search })).toEqual(['x']);
+        },
+      );
+    });
 
     it.each([
       ['ü', ['a', 'b', 'c']],

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
 import type { Write } from '../readModelStore.ts';
-import { aCustomer, at, PROJECTION, put, remove, type StoreUnderTest } from './storeUnderTest.ts';
+import { aCustomer, at, PROJECTION, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** Commits of the projector, and generations beside the live one. */
-export function describeWriting(under: StoreUnderTest): void {
-  const { write, found, filtered } = under;
-
+export function describeWriting(options: ReadModelStoreSuiteOptions): void {
   describe('committing', () => {
+    const under = storeUnderTest(options, 'each test');
+    const { write, found, filtered } = under;
+
     it('moves documents, parked streams and the checkpoint in one step', async () => {
       const parked = [{ stream: 'customer-9', position: at(1), eventType: 'CustomerInvited', reason: 'TypeError' }];
       expect(await under.live.commit({ from: START_OF_LOG, to: at(1), writes: [put(aCustomer('a'))], parked })).toBe(true);
@@ -47,23 +48,12 @@ export function describeWriting(under: StoreUnderTest): void {
       await under.reopen();
       expect(await under.store.mark()).toEqual({ bank: 'one' });
     });
-
-    it('finds by a declared field and scans in id order, for the projector', async () => {
-      await write(
-        ...Array.from({ length: 130 }, (_, index) =>
-          put(aCustomer(`c${String(129 - index).padStart(3, '0')}`, { employee: { id: 'e1' } })),
-        ),
-        put(aCustomer('x')),
-      );
-      expect(await under.live.where('customers', 'employee.id', 'e1')).toHaveLength(130);
-      const ids: string[] = [];
-      for await (const { id } of under.live.scan('customers')) ids.push(id);
-      expect(ids).toHaveLength(131);
-      expect(ids).toEqual([...ids].sort());
-    });
   });
 
   describe('generations', () => {
+    const under = storeUnderTest(options, 'each test');
+    const { write, found } = under;
+
     it('begin empty, are written beside the live one, and take its place in one step', async () => {
       await write(put(aCustomer('old')));
       const next = await under.store.startGeneration('customers');

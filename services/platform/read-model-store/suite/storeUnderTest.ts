@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
 import type { CollectionSpec, Document, FieldFilter, GenerationWriter, Page, ReadModelStore, ReadQuery, Write } from '../readModelStore.ts';
 
@@ -39,7 +39,7 @@ export const aCustomer = (id: string, fields: Partial<Customer> = {}): Customer 
   ...fields,
 });
 
-/** A fresh store for each test, with a read model of customers. */
+/** A store with a read model of customers. */
 export interface StoreUnderTest {
   readonly store: ReadModelStore;
   readonly live: GenerationWriter;
@@ -56,20 +56,21 @@ export interface StoreUnderTest {
   reopen(): Promise<void>;
 }
 
-/** Opens the store before each test and closes it afterwards. */
-export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions): StoreUnderTest {
+/** Opens a store for each test, or one for all of them, and closes it afterwards. */
+export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions, lasting: 'each test' | 'all tests'): StoreUnderTest {
   let store: ReadModelStore;
   let live: GenerationWriter;
   let last: number;
+  const [before, after] = lasting === 'each test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
 
-  beforeEach(async () => {
+  before(async () => {
     store = await open();
     const opened = await store.open(PROJECTION);
     if (opened.live === undefined) throw new Error('no live generation');
     live = opened.live;
     last = 0;
   });
-  afterEach(() => store.close());
+  after(() => store.close());
 
   const write = async (...writes: Write[]): Promise<void> => {
     const done = await live.commit({ from: last === 0 ? START_OF_LOG : at(last), to: at(last + 1), writes, parked: [] });
