@@ -59,6 +59,7 @@ export default defineConfig({
     // One less than there are cores would be a single one on a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/harness/bundlePrograms.mjs'],
     projects: [
       {
         test: {

@@ -31,19 +31,21 @@ const programs = [
   'secondFactorResets',
 ];
 
-async function buildServer() {
-  const { build, stop } = await import('esbuild');
-  const workers = ['services', 'projections']
+/** What runs in a thread or process of its own, below some folders of the checkout: `services/platform/documents/mergeWorker.ts`. */
+export function workersBelow(...folders) {
+  return folders
     .flatMap((folder) => filesBelow(path.join(root, folder)))
-    .filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/testing\//.test(file));
-  const entryPoints = Object.fromEntries([
-    ...programs.map((name) => [name, path.join(root, `services/${name}.ts`)]),
-    ...workers.filter((file) => path.basename(file) !== 'startWorker.ts').map((file) => [path.basename(file, '.ts'), file]),
-  ]);
-  rmSync(serverDir, { recursive: true, force: true });
+    .filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/platform\/workers\//.test(file));
+}
+
+/** One bundle for each program, by its name, in a folder inside the checkout. */
+export async function bundlePrograms(files, folder) {
+  const { build, stop } = await import('esbuild');
+  const entryPoints = Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), file]));
+  if (Object.keys(entryPoints).length < files.length) throw new Error('two programs have the same name');
   await build({
     entryPoints,
-    outdir: serverDir,
+    outdir: folder,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -66,6 +68,12 @@ async function buildServer() {
   });
   // Its helper process would live as long as this one, and npm start goes on as the portal.
   await stop();
+}
+
+async function buildServer() {
+  const workers = workersBelow('services', 'projections').filter((file) => !file.includes('/testing/'));
+  rmSync(serverDir, { recursive: true, force: true });
+  await bundlePrograms([...programs.map((name) => path.join(root, `services/${name}.ts`)), ...workers], serverDir);
 }
 
 function compressAssets(folder) {

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { StreamHead } from '@portal/platform/journal/journal';
+import { programOf } from '@portal/platform/workers/programOf';
 import type { EnquiryCount } from './testing/countingProjection.ts';
 import { projectorOnFolder, type ProjectorOnFolder } from './testing/projectorOnFolder.ts';
 
@@ -36,9 +36,8 @@ describe('a projector process that is killed', () => {
     return outcome.position;
   };
   const startChild = async (): Promise<ChildProcess> => {
-    const started = fork(fileURLToPath(new URL('./testing/projectingProcess.ts', import.meta.url)), [folder], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
-    });
+    const { file, execArgv } = programOf(new URL('./testing/projectingProcess.ts', import.meta.url));
+    const started = fork(file, [folder], { execArgv: [...execArgv] });
     await once(started, 'message');
     return started;
   };

@@ -14,6 +14,7 @@ import { topicOf } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
+import { programOf } from '@portal/platform/workers/programOf';
 import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';
 import { openPublishedLog, type PublishedLog } from './bus/publishedLog.ts';
 import { readTopics } from './bus/topicReader.ts';
@@ -21,7 +22,7 @@ import { startEngine, type EngineContainer } from './harness/container.ts';
 import { describeWithDocker, describeWithEngine } from './harness/engines.ts';
 
 const exampleConsumer = fileURLToPath(new URL('../../docs/integration/example-kafka-consumer.mjs', import.meta.url));
-const program = fileURLToPath(new URL('./bus/publisherProgram.ts', import.meta.url));
+const program = programOf(new URL('./bus/publisherProcess.ts', import.meta.url));
 
 let folder: string;
 let log: PublishedLog;
@@ -90,7 +91,7 @@ describeWithEngine('kafka', 'the publisher on Kafka', (url) => {
   it('killed between acknowledgement and checkpoint, again and again: nothing is lost or out of order, some comes twice', async () => {
     await log.removeFiles(200);
     for (const killAt of [1, 2, 3]) {
-      const child = fork(program, [folder, url, topicPrefix, String(killAt)], { execArgv: ['--import', import.meta.resolve('tsx')] });
+      const child = fork(program.file, [folder, url, topicPrefix, String(killAt)], { execArgv: [...program.execArgv] });
       open.push(() => killed(child));
       const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
       expect(signal).toBe('SIGKILL');

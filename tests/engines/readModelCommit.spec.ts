@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { programOf } from '@portal/platform/workers/programOf';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { describeWithEngine } from './harness/engines.ts';
@@ -24,6 +24,7 @@ import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 const CANARY = 'Zwitscherstein';
 const TOO_MANY_CALLS = 30;
+const program = programOf(new URL('./read-model-store/committingProcess.ts', import.meta.url));
 
 describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => {
   const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-commit-${process.pid}` }) });
@@ -67,11 +68,9 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
         expect(killAt).toBeLessThan(TOO_MANY_CALLS);
         stores.begin();
         await (await openLetters(open())).commit(firstBatch);
-        const child = fork(
-          fileURLToPath(new URL('./read-model-store/committingProcess.ts', import.meta.url)),
-          [url, stores.database().databaseName, String(killAt), moment],
-          { execArgv: ['--import', import.meta.resolve('tsx')] },
-        );
+        const child = fork(program.file, [url, stores.database().databaseName, String(killAt), moment], {
+          execArgv: [...program.execArgv],
+        });
         const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
         expect([code, signal]).toEqual(code === null ? [null, 'SIGKILL'] : [0, null]);
         const toldBefore = await open().checkpoint(LETTERS.name);

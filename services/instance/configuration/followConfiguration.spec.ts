@@ -4,17 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { programOf } from '@portal/platform/workers/programOf';
 import { followConfiguration, type Configuration } from './followConfiguration.ts';
 import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 import { configurationOnFolder } from './testing/configurationOnFolder.ts';
 
-const program = fileURLToPath(new URL('./testing/followingProcess.ts', import.meta.url));
+const program = programOf(new URL('./testing/followingProcess.ts', import.meta.url));
 const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
 
 let folder: string;
@@ -46,7 +46,7 @@ async function configure(config: InstanceConfig) {
 
 /** Another process on the same log; answers what it says, line by line. */
 function anotherProcess(): AsyncIterator<string> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder], {
+  const child = spawn(process.execPath, [...program.execArgv, program.file, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { createFairQueue } from '../scheduler/fairQueue.ts';
 import { createSenderLimit } from '../scheduler/createSenderLimit.ts';
+import { programOf } from '../workers/programOf.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {
@@ -134,11 +134,9 @@ export function createMergePool(options: MergePoolOptions = {}): MergePool {
   };
 }
 
-/** From sources through tsx, in the build as the bundle `mergeWorker.js` beside the program: the rule of startWorker. */
 function startMergeProcess(memoryBytes: number): ChildProcess {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const program = fileURLToPath(new URL(fromSource ? './mergeWorker.ts' : './mergeWorker.js', import.meta.url));
-  const execArgv = ['--max-old-space-size=512', ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])];
+  const program = programOf(new URL('./mergeWorker.ts', import.meta.url));
+  const execArgv = ['--max-old-space-size=512', ...program.execArgv];
   // It handles hostile content: it gets none of our environment, where secrets may stand.
   const env = {
     PATH: process.env['PATH'],
@@ -146,7 +144,7 @@ function startMergeProcess(memoryBytes: number): ChildProcess {
     NODE_ENV: process.env['NODE_ENV'],
     MERGE_MEMORY_BYTES: String(memoryBytes),
   };
-  return fork(program, [], { execArgv, env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return fork(program.file, [], { execArgv, env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }
 
 /** A process that dies or takes too long is a refusal of the source it was at. Rejects when the process must go. */

@@ -4,7 +4,6 @@ import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
@@ -20,6 +19,7 @@ import type { Delivery, Letter, Message, MessageGateway } from './outbox.ts';
 import { failingLetters } from './outboxLetters.ts';
 import { refusedLetters } from './refusedLetters.ts';
 import { virtualTime } from './testing/virtualTime.ts';
+import { programOf } from '../workers/programOf.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -468,8 +468,9 @@ describe('outbox', () => {
 
     it('a kill at any moment loses no letter that was accepted, and keeps the order', async () => {
       const [processFolder, file] = [join(folder, 'killed'), join(folder, 'sent.txt')];
-      const program = fileURLToPath(new URL('./testing/outboxProcess.ts', import.meta.url));
-      const child = spawn(process.execPath, ['--import', 'tsx', program, processFolder, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const program = programOf(new URL('./testing/outboxProcess.ts', import.meta.url));
+      const args = [...program.execArgv, program.file, processFolder, file];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       const exited = once(child, 'exit');
       let accepted = 0;
       for await (const line of createInterface({ input: child.stdout })) {

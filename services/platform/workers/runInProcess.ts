@@ -1,19 +1,16 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import { programOf } from './programOf.ts';
 
 /**
  * One job in a process of its own, which ends with it: `runInProcess(new URL('./fooProcess.ts', import.meta.url), job, signal)`.
- * From sources through tsx, in the build as a bundle beside the program: the rule of startWorker.
  * @throws EngineUnavailable where the process dies, the signal's reason
  */
 export function runInProcess<Reply>(source: URL, job: object, signal: AbortSignal): Promise<Reply> {
   signal.throwIfAborted();
-  const fromSource = import.meta.url.endsWith('.ts');
-  const name = fileURLToPath(source).replace(/^.*[\\/]/, '');
-  const program = fromSource ? source : new URL(`./${name.replace(/\.ts$/, '.js')}`, import.meta.url);
-  const child = fork(fileURLToPath(program), [], {
-    execArgv: ['--max-old-space-size=1024', ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])],
+  const program = programOf(source);
+  const child = fork(program.file, [], {
+    execArgv: ['--max-old-space-size=1024', ...program.execArgv],
     // It needs none of our environment, where secrets may stand.
     env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], NODE_ENV: process.env['NODE_ENV'] },
     serialization: 'advanced',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { canMountSmallDisks, withSmallDisk } from '@portal/tests/fixtures/smallDisk';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { describeBlobStore } from '@portal/platform/blobs/blobStoreSuite';
+import { programOf } from '@portal/platform/workers/programOf';
 import { holdBlobs } from '../backup/leavingBlobs.ts';
 import { openFolderBlobStore } from './openFolderBlobStore.ts';
 
@@ -90,21 +91,8 @@ describe('a folder of blobs', () => {
 });
 
 async function killedInTheMiddleOfAPut(folder: string, id: string): Promise<void> {
-  const program = join(root, `${id}.mts`);
-  writeFileSync(
-    program,
-    `import { openFolderBlobStore } from ${JSON.stringify(new URL('./openFolderBlobStore.ts', import.meta.url).href)};
-     import { Readable } from 'node:stream';
-     const store = await openFolderBlobStore({ folder: ${JSON.stringify(folder)} });
-     await store.put('${id}', Readable.from((async function* () {
-       for (let chunk = 0; ; chunk += 1) {
-         yield Buffer.alloc(65536);
-         if (chunk === 8) process.stdout.write('writing');
-         await new Promise((resolve) => setTimeout(resolve, 1));
-       }
-     })()));`,
-  );
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { file, execArgv } = programOf(new URL('./testing/puttingProcess.ts', import.meta.url));
+  const child = spawn(process.execPath, [...execArgv, file, folder, id], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGKILL');

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START_OF_LOG, type EventStore, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { programOf } from '@portal/platform/workers/programOf';
 import { openEmbeddedEventStore } from './embeddedEventStore.ts';
 
 const KILLS = 8;
 const MOST_APPENDS_BEFORE_A_KILL = 6_000;
-const program = fileURLToPath(new URL('./testing/writingProcess.ts', import.meta.url));
+const program = programOf(new URL('./testing/writingProcess.ts', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Lets 64 writers work that are killed without warning after some acknowledgements, and answers all that they had. */
 async function acknowledgedBeforeTheKill(report: string): Promise<string[]> {
   const killAfter = 1 + Math.floor(Math.random() * MOST_APPENDS_BEFORE_A_KILL);
-  const args = ['--import', import.meta.resolve('tsx'), program, folder, report, String(killAfter)];
+  const args = [...program.execArgv, program.file, folder, report, String(killAfter)];
   const [, signal] = await once(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
   expect(signal).toBe('SIGKILL');
   const lines = (await readFile(report, 'utf8')).split('\n').slice(0, -1);
