@@ -4,7 +4,6 @@
  */
 import type { SealedFile } from '../documents/mergeProtocol.ts';
 import { lowerProcessPriority } from '../documents/lowerProcessPriority.ts';
-import { bindReport } from './bindReport.ts';
 import type { Report } from './report.ts';
 import { typesetReport } from './typesetReport.ts';
 
@@ -27,10 +26,13 @@ export interface BindingReply {
   readonly unreadable: readonly number[];
 }
 
+/** What reads the documents of others is loaded where there are any. */
+const bind = async (job: BindingJob): Promise<BindingReply> => (await import('./bindReport.ts')).bindReport(job);
+
 lowerProcessPriority();
 
 process.once('message', (job: PrintJob | BindingJob) => {
-  const made: Promise<object> = job.kind === 'print' ? typesetReport(job.report).then(({ pdf }) => pdf) : bindReport(job);
+  const made: Promise<object> = job.kind === 'print' ? typesetReport(job.report).then(({ pdf }) => pdf) : bind(job);
   made.then(
     (reply) => process.send?.(reply, undefined, undefined, () => process.exit(0)),
     () => process.exit(1),
