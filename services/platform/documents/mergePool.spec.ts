@@ -14,20 +14,23 @@ import type { MergeJob, SealedFile } from './mergeProtocol.ts';
 import { sealedFileAt, writeSealed } from './sealedFiles.ts';
 import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
 
+const bomb = pdfBomb(400);
 let harness: IntakeHarness;
 afterEach(() => harness.close());
 
 describe('a file that takes the merge down', () => {
   it('by its memory is refused as damaged, and the next upload goes on', async () => {
     harness = await openIntakeHarness({ memoryBytes: 300 * 1024 * 1024 });
-    const bomb = part('Bombe.pdf', pdfBomb(400));
-    expect(await harness.refusalOf([await file('foto-gedreht.jpg'), bomb])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
+    expect(await harness.refusalOf([await file('foto-gedreht.jpg'), part('Bombe.pdf', bomb)])).toEqual({
+      code: 'PDF_DAMAGED',
+      fileName: 'Bombe.pdf',
+    });
     expect((await harness.stored([await file('foto-gedreht.jpg')])).outcome.pages).toBe(1);
   });
 
   it('by its time is refused as damaged', async () => {
     harness = await openIntakeHarness({ sourceTimeoutMs: 100 });
-    expect(await harness.refusalOf([part('Bombe.pdf', pdfBomb(400))])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
+    expect(await harness.refusalOf([part('Bombe.pdf', bomb)])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
   });
 });
 
