@@ -47,10 +47,9 @@ export function describeOnBadNetworks(
       proxy = await openFaultProxy(target());
       next();
     });
-    beforeEach(({ onTestFailed }) => {
+    beforeEach(async ({ annotate }) => {
       heal();
-      const network = next();
-      onTestFailed(() => console.error(behind(network)));
+      await annotate(behind(next()));
     });
     afterAll(async () => {
       heal();
