@@ -65,14 +65,14 @@ describe('the examples for a bank', () => {
   const example = Object.entries(parseEnv(readFileSync('docs/operations/portal.env', 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, '')));
 
   it('of settings name those that there are, and secrets as files only', () => {
-    const settings = [
+    const known = [
       ...environmentVariables,
       ...secretVariables.map((name) => `${name}_FILE`),
       'NODE_EXTRA_CA_CERTS',
       'MAIL_CA_FILE',
       'BACKUP_KEY_FILE',
     ];
-    expect(example.map(([name]) => name).filter((name) => !settings.includes(name))).toEqual([]);
+    expect(example.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
     expect(example.map(([name]) => name).filter((name) => secretVariables.includes(name) && name !== 'SMS_URL')).toEqual([]);
   });
   it('of settings are enough for production, with every system outside', () => {
@@ -87,6 +87,38 @@ describe('the examples for a bank', () => {
     expect(environment).toMatchObject({ production: true, demo: false, scanner: { path: '/run/clamav/clamd.ctl' } });
     const { mail, sms, bankSignIn, agree21, selfDisclosure } = environment;
     expect([mail, sms, bankSignIn, agree21, selfDisclosure]).not.toContain(undefined);
+  });
+  const settings = Object.fromEntries(example);
+  const linesOf = (file: string): readonly string[] =>
+    readFileSync(`docs/operations/${file}`, 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'));
+
+  it('of a service start what is built, with these settings, and may write where they say', () => {
+    const unit = linesOf('portal.service');
+    const valueOf = (name: string): string | undefined => unit.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1);
+    const [program, ...args] = valueOf('ExecStart')!.split(' ');
+    expect([program, args.at(-1)]).toEqual(['/usr/bin/node', 'dist/server/main.js']);
+    expect(readFileSync('scripts/build.mjs', 'utf8')).toContain("'dist/server'");
+    expect(readFileSync('docs/operations/portal.env', 'utf8')).toContain(`as ${valueOf('EnvironmentFile')!} `);
+    expect(settings['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')!}`);
+    // A stop takes 25 s at most, after which the program ends by itself.
+    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(25);
+    expect(unit.filter((line) => /^\[/.test(line))).toEqual(['[Unit]', '[Service]', '[Install]']);
+  });
+  it('of a proxy lead to the portal of these settings, take what it takes, and hand on what it must be told', () => {
+    const conf = linesOf('nginx.conf');
+    expect(conf.filter((line) => !/[;{}]$/.test(line))).toEqual([]);
+    expect(conf.filter((line) => line.endsWith('{')).length).toBe(conf.filter((line) => line === '}').length);
+    const valueOf = (name: string): string | undefined => conf.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1, -1);
+    expect(valueOf('proxy_pass')).toBe(`http://${settings['HOST']}:${settings['PORT']}`);
+    expect(`https://${valueOf('server_name')}`).toBe(settings['PUBLIC_URL']);
+    expect(Number(/^(\d+)m$/.exec(valueOf('client_max_body_size')!)![1]) * 2 ** 20).toBeGreaterThan(defaultInstanceConfig.upload.maxBytes);
+    const handedOn = conf.filter((line) => line.startsWith('proxy_set_header ')).map((line) => line.slice('proxy_set_header '.length, -1));
+    expect(handedOn.sort()).toEqual(['Host $http_host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme']);
+    expect(settings['TRUSTED_PROXY_HOPS']).toBe('1');
+    expect(conf.join('\n')).not.toContain(settings['MANAGEMENT_PORT']);
   });
   it('of a configuration are good for a start', async () => {
     const [, text] = /```json\n(\{\n {2}"app"[\s\S]*?)\n```/.exec(guide)!;

@@ -8,7 +8,7 @@ import type { OutsideQuestion } from './outsideQuestion.ts';
 
 const advice: Readonly<Record<ScannerAway['why'], string>> = {
   unreachable: 'clamd ist nicht erreichbar. Prüfen Sie SCAN_URL, und ob clamd läuft und das Portal an seinen Socket lässt.',
-  silent: 'clamd antwortet nicht. Nach seinem Start lädt es Signaturen, bis zu einer Minute lang.',
+  silent: 'clamd antwortet nicht. Nach seinem Start lädt es Signaturen, bis zu einer Minute lang. Danach prüfen Sie SCAN_URL.',
   'broke-off': 'clamd bricht die Verbindung ab. Sehen Sie in sein Protokoll.',
   'odd-answer': 'Was dort antwortet, ist kein clamd. Prüfen Sie SCAN_URL.',
   'slow-verdict': 'clamd kommt zu keinem Ergebnis. Prüfen Sie MaxScanTime und wie sehr die Maschine beschäftigt ist.',

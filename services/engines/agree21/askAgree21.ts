@@ -30,14 +30,19 @@ export async function askAgree21(settings: Agree21Settings, clock: Clock): Promi
   const { signIn } = createAccess({ settings, clock });
   const { host } = new URL(settings.url);
   const found: OutsideFinding[] = [];
-  const ask = async (name: string, question: (signal: AbortSignal) => Promise<unknown>, well: string): Promise<boolean> => {
+  const ask = async (
+    name: string,
+    setting: 'AGREE21_URL' | 'AGREE21_TOKEN_URL',
+    question: (signal: AbortSignal) => Promise<unknown>,
+    well: string,
+  ): Promise<boolean> => {
     try {
       await question(AbortSignal.timeout(WITHIN_MS));
       found.push({ ok: true, line: `agree21, ${name}: ${well}` });
       return true;
     } catch (error) {
       if (!(error instanceof Agree21Away)) throw error;
-      found.push({ ok: false, line: `agree21, ${name}: ${advice[error.why]}` });
+      found.push({ ok: false, line: `agree21, ${name}: ${advice[error.why]} Gefragt wurde ${setting}.` });
       return false;
     }
   };
@@ -45,10 +50,15 @@ export async function askAgree21(settings: Agree21Settings, clock: Clock): Promi
   if (credentials !== undefined) {
     const { host: tokenHost } = new URL(credentials.tokenUrl);
     // Without a token there is nothing else to be asked.
-    if (!(await ask('Anmeldung', signIn, `${tokenHost} gibt ${credentials.clientId} ein Token.`))) return found;
+    if (!(await ask('Anmeldung', 'AGREE21_TOKEN_URL', signIn, `${tokenHost} gibt ${credentials.clientId} ein Token.`))) return found;
   }
   if (register === undefined) found.push({ ok: true, line: 'agree21, Personen: werden nicht abgefragt, CMIS kennt keine.' });
-  else await ask('Personen', (signal) => register.find(NOBODY, signal), `${host} gibt Auskunft.`);
-  await ask('Archiv', (signal) => archive.find(`check-${randomUUID()}`, signal), `${host} gibt Auskunft. Archiviert wurde nichts.`);
+  else await ask('Personen', 'AGREE21_URL', (signal) => register.find(NOBODY, signal), `${host} gibt Auskunft.`);
+  await ask(
+    'Archiv',
+    'AGREE21_URL',
+    (signal) => archive.find(`check-${randomUUID()}`, signal),
+    `${host} gibt Auskunft. Archiviert wurde nichts.`,
+  );
   return found;
 }

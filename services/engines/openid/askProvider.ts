@@ -11,9 +11,10 @@ const WITHIN_MS = 10_000;
 const advice: Readonly<Record<ProviderAway['why'], string>> = {
   unreachable:
     'Die Verbindung kommt nicht zustande. Prüfen Sie BANK_SIGN_IN_ISSUER, Firewall und Zertifikat (eigene Stelle: NODE_EXTRA_CA_CERTS).',
-  silent: 'Der Anbieter antwortet nicht rechtzeitig. Ist eine Firewall dazwischen?',
+  silent: 'Der Anbieter antwortet nicht rechtzeitig. Stimmt BANK_SIGN_IN_ISSUER, ist eine Firewall dazwischen?',
   failing: 'Der Anbieter meldet einen eigenen Fehler oder zu viele Anfragen.',
-  'odd-answer': 'Die Antwort ist nicht die eines OpenID-Providers, oder eine seiner Adressen ist unverschlüsselt.',
+  'odd-answer':
+    'Die Antwort ist nicht die eines OpenID-Providers, oder eine seiner Adressen ist unverschlüsselt. Prüfen Sie BANK_SIGN_IN_ISSUER.',
   'other-issuer': 'Der Anbieter nennt sich anders als BANK_SIGN_IN_ISSUER; beide müssen Zeichen für Zeichen gleich sein.',
   'client-refused': 'Der Anbieter nimmt das Portal nicht an. Prüfen Sie BANK_SIGN_IN_CLIENT_ID und Secret oder Schlüssel.',
 };

@@ -52,7 +52,15 @@ export async function askSmsService({ service, gateway, to, title, id }: SmsQues
   const { signal } = new AbortController();
   const { host, protocol } = new URL(service.url);
   try {
-    await askService({ method: 'HEAD', url: service.url, headers: {}, signal });
+    const { status } = await askService({ method: 'HEAD', url: service.url, headers: {}, signal });
+    // Kannel knows the address itself; our contract only what stands below it.
+    if (service.kind === 'kannel' && (status === 404 || status >= 500))
+      return [
+        {
+          ok: false,
+          line: `SMS: ${host}. Dort antwortet kein Kannel unter dieser Adresse (${status}). Prüfen Sie Rechner, Port und Pfad in SMS_URL.`,
+        },
+      ];
   } catch (error) {
     return [{ ok: false, line: `SMS: ${host}. ${adviceOn(error instanceof ServiceAway ? error.reason : 'away')}` }];
   }

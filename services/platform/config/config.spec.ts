@@ -630,6 +630,14 @@ describe('the secrets of the environment', () => {
     expect(() => takeVariables({ MASTER_KEY_FILE: join(folder, 'missing') })).toThrow(/MASTER_KEY_FILE=".*missing": .*nicht lesen/);
     expect(() => takeVariables({ MASTER_KEY: key, MASTER_KEY_FILE: ' ' })).not.toThrow();
   });
+
+  it('may come from an editor that adds a mark and a line, but not be empty', async () => {
+    const [marked, empty] = [join(folder, 'marked'), join(folder, 'empty')];
+    await writeFile(marked, `\u{FEFF}${key}\r\n`);
+    await writeFile(empty, '\n');
+    expect(takeVariables({ MASTER_KEY_FILE: marked })['MASTER_KEY']).toBe(key);
+    expect(() => takeVariables({ MASTER_KEY_FILE: empty })).toThrow(/MASTER_KEY_FILE=".*empty": .*leer/);
+  });
 });
 
 describe('a data folder that others can read', () => {

@@ -22,8 +22,14 @@ function secretOf(environment: Variables, name: string): string | undefined {
   const file = filled(environment[`${name}_FILE`]);
   if (file === undefined) return given;
   if (given !== undefined) throw new InvalidEnvironment(`${name} und ${name}_FILE sind beide gesetzt: erlaubt ist nur eines von beiden.`);
+  const text = readText(name, file).trim();
+  if (text === '') throw new InvalidEnvironment(`${name}_FILE="${file}": die Datei ist leer.`);
+  return text;
+}
+
+function readText(name: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(file, 'utf8');
   } catch {
     throw new InvalidEnvironment(`${name}_FILE="${file}": die Datei lässt sich nicht lesen.`);
   }
