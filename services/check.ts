@@ -5,15 +5,14 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
+import { checkBank } from './checkBank.ts';
 import type { EngineSettings } from './composition/engines.ts';
 import { askOutside } from './composition/outside-check/askOutside.ts';
 import { configurationToLookAt } from './composition/parts/configurationToLookAt.ts';
 import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
 import { verifyAndLinkParts } from './composition/parts/verifyAndLinkParts.ts';
-import { checkParts } from './composition/parts/checkParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { doubtReadModels } from './composition/parts/readModelFit.ts';
-import { verifyBank } from './verifyBank.ts';
 import { refusalOf } from './composition/startRefused.ts';
 import { complain, say } from './composition/say.ts';
 
@@ -63,12 +62,9 @@ async function check(): Promise<boolean> {
   const accepts = options.length > 0;
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
+  if (!accepts) return checkBank(where, surroundings, { say, complain });
   const bank = await openForCheck(where, surroundings);
   try {
-    if (!accepts) {
-      const belongTogether = await checkParts(bank, where.kind, { say, complain });
-      return (await verifyBank(bank, { say, complain })) && belongTogether;
-    }
     await acceptLoss(bank, where.kind);
     return true;
   } finally {

@@ -1,8 +1,13 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { systemClock } from '@portal/platform/clock/clock';
 import { closeToOthers } from '@portal/platform/config/privateFiles';
+import { silentLog } from '@portal/platform/log/createLog';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { checkBank } from '@portal/services/checkBank';
+import { resolveBankSettings } from '@portal/services/composition/parts/resolveBankSettings';
+import { refusalOf } from '@portal/services/composition/startRefused';
 import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
@@ -18,7 +23,12 @@ export interface RestoredBank {
   /** A data folder whose parts come from the backups; of parts that are not named nothing is there. */
   restore(from: Partial<Readonly<Record<Part, Backup>>>): Promise<string>;
   portal(dataDir: string, environment?: Readonly<Record<string, string>>): PortalProcess;
-  check(dataDir: string, ...options: readonly string[]): Promise<Ran>;
+  /** The program. */
+  check(dataDir: string, ...options: readonly string[]): Promise<Pick<Ran, 'code' | 'said'>>;
+  /** The same in this process. */
+  checkHere(dataDir: string): Promise<Pick<Ran, 'code' | 'said'>>;
+  /** Why a portal does not start on it, in this process. @throws when it does */
+  refusalHere(dataDir: string, environment?: Readonly<Record<string, string>>): Promise<string>;
   /** An employee of the bank, at a running portal. */
   staff(url: string): Promise<PortalUser>;
   /** Customers that were there when each backup was made. */
@@ -76,6 +86,23 @@ export async function restoredBank(): Promise<RestoredBank> {
     },
     portal: (dataDir, environment = {}) => portalProcess(program, { DATA_DIR: dataDir, ...environment }, 60_000),
     check: (dataDir, ...options) => runProgram(program.file('check'), options, { DATA_DIR: dataDir }),
+    async checkHere(dataDir) {
+      const said: string[] = [];
+      const hear = (line: string): void => void said.push(line);
+      const surroundings = { clock: systemClock, log: silentLog };
+      const isWell = await checkBank(await resolveBankSettings({ DATA_DIR: dataDir }), surroundings, { say: hear, complain: hear });
+      return { code: isWell ? 0 : 1, said: said.join('\n') };
+    },
+    async refusalHere(dataDir, environment = {}) {
+      const started = await startTestPortal({ dataDir, environment: { DEMO: '0', ...environment } }).catch((error: unknown) => {
+        const refusal = refusalOf(error);
+        if (refusal === undefined) throw error;
+        return refusal;
+      });
+      if (typeof started === 'string') return started;
+      await started.stop();
+      throw new Error('the portal has started');
+    },
     async staff(url) {
       const nobody = portalUser(url);
       const { token } = await nobody.ask<{ token: string }>('POST', '/bank-employees/login', {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { isLongForm, onlyLong } from '../harness/longForm.ts';
 import { aCustomer } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { restoredBank, type Backup, type Part, type RestoredBank } from './restoredBank.ts';
@@ -63,36 +64,50 @@ describe('a bank whose parts do not belong together', { timeout: TIMEOUT_MS }, (
     ['the records of another bank', { ...whole('newer'), records: 'other' }, /\(records\) gehört zu einer anderen Bank/],
     ['the documents of another bank', { ...whole('newer'), blobs: 'other' }, /\(blobs\) gehört zu einer anderen Bank/],
   ];
-  it.each(cases)(
-    'does not start with %s: a sentence says why, and so does the check, without starting anything',
-    async (_, from, sentence) => {
-      const dataDir = await bank.restore(from);
-      const before = (await readdir(dataDir)).sort();
-      const checked = await bank.check(dataDir);
-      expect(checked.said).toMatch(sentence);
-      expect(checked.code).toBe(1);
-      expect((await readdir(dataDir)).sort()).toEqual(before);
-      const { started, said } = await start(dataDir);
-      expect(started).toBe(false);
-      expect(said).toMatch(sentence);
-      expect(said.trim().split('\n')).toHaveLength(1);
-    },
-  );
+  const byThePrograms = cases.map(([name, from, sentence]) => async () => {
+    const dataDir = await bank.restore(from);
+    const before = (await readdir(dataDir)).sort();
+    const checked = await bank.check(dataDir);
+    expect(checked.said).toMatch(sentence);
+    expect(checked.code).toBe(1);
+    expect((await readdir(dataDir)).sort()).toEqual(before);
+    const { started, said } = await start(dataDir);
+    expect(started, name).toBe(false);
+    expect(said).toMatch(sentence);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('is not started by the program: a sentence says why, and so does the check, without starting anything', byThePrograms[0]);
+  it.runIf(isLongForm)(`is not started by the program, whatever the case${onlyLong}`, async () => {
+    for (const refused of byThePrograms.slice(1)) await refused();
+  });
+
+  it.each(cases)('does not start with %s: a sentence says why, and so does the check', async (_, from, sentence) => {
+    const dataDir = await bank.restore(from);
+    const before = (await readdir(dataDir)).sort();
+    expect(await bank.checkHere(dataDir)).toMatchObject({ code: 1, said: expect.stringMatching(sentence) });
+    expect((await readdir(dataDir)).sort()).toEqual(before);
+    const refusal = await bank.refusalHere(dataDir);
+    expect(refusal).toMatch(sentence);
+    expect(refusal).not.toContain('\n');
+  });
 });
 
 describe('a bank that was restored', { timeout: TIMEOUT_MS }, () => {
-  it.each(['older', 'newer'] as const)('from one backup, the %s one, starts, and the check finds all well', async (backup) => {
-    const dataDir = await bank.restore(whole(backup));
-    expect(await bank.check(dataDir)).toMatchObject({ code: 0, said: expect.stringContaining('Alle Teile gehören zusammen') });
-    const { started } = await start(dataDir, async (staff) =>
-      expect(await customerIds(staff)).toEqual([...bank.customersIn[backup]].sort()),
-    );
+  it('from one backup starts, and the check finds all well, also while it runs', async () => {
+    const dataDir = await bank.restore(whole('newer'));
+    const isWell = { code: 0, said: expect.stringContaining('Alle Teile gehören zusammen') as string };
+    expect(await bank.check(dataDir)).toMatchObject(isWell);
+    const { started } = await start(dataDir, async (staff) => {
+      expect(await customerIds(staff)).toEqual([...bank.customersIn.newer].sort());
+      expect(await bank.checkHere(dataDir)).toMatchObject(isWell);
+    });
     expect(started).toBe(true);
   });
 
-  it.each(['newer', 'other'] as const)('with the read models of another time or bank (%s) builds them again', async (backup) => {
+  const buildsAgain = (backup: Backup) => async (): Promise<void> => {
     const dataDir = await bank.restore({ ...whole('older'), 'read-models': backup });
-    expect(await bank.check(dataDir)).toMatchObject({ code: 1, said: expect.stringContaining('Lesemodelle') });
+    expect(await bank.checkHere(dataDir)).toMatchObject({ code: 1, said: expect.stringContaining('Lesemodelle') });
     const { said } = await start(
       dataDir,
       async (staff) => {
@@ -103,7 +118,13 @@ describe('a bank that was restored', { timeout: TIMEOUT_MS }, () => {
       { LOG_LEVEL: 'warn' },
     );
     expect(said).toContain('read models know more than the log or another one');
-    expect((await bank.check(dataDir)).code).toBe(0);
+    expect((await bank.checkHere(dataDir)).code).toBe(0);
+  };
+  it('with the read models of another time builds them again', buildsAgain('newer'));
+  it.runIf(isLongForm)(`with the read models of another bank builds them again${onlyLong}`, buildsAgain('other'));
+  it('with the read models of another bank is not well, says the check', async () => {
+    const dataDir = await bank.restore({ ...whole('older'), 'read-models': 'other' });
+    expect(await bank.checkHere(dataDir)).toMatchObject({ code: 1, said: expect.stringContaining('Lesemodelle') });
   });
 
   it('without read models builds them', async () => {
@@ -112,10 +133,9 @@ describe('a bank that was restored', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('does not start as a demo, with a sentence that says what to set', async () => {
-    const portal = bank.portal(await bank.restore(whole('newer')), { DEMO: '1' });
-    expect(await portal.start()).toBeUndefined();
-    expect(portal.complaints()).toContain('Diese Daten gehören zu einer echten Bank');
-    expect(portal.complaints()).toContain('DEMO=0');
+    const refusal = await bank.refusalHere(await bank.restore(whole('newer')), { DEMO: '1' });
+    expect(refusal).toContain('Diese Daten gehören zu einer echten Bank');
+    expect(refusal).toContain('DEMO=0');
   });
 
   it('without records starts, and is not filled with the demo bank', async () => {
@@ -141,7 +161,7 @@ describe('a bank that was restored', { timeout: TIMEOUT_MS }, () => {
         body: { code: 'DATA_LOST' },
       });
     });
-    expect(await bank.check(dataDir)).toMatchObject({ code: 1, said: expect.stringContaining('der Schlüssel verloren') });
+    expect(await bank.checkHere(dataDir)).toMatchObject({ code: 1, said: expect.stringContaining('der Schlüssel verloren') });
   });
 });
 
@@ -157,7 +177,7 @@ describe('a bank whose log was backed up before the other parts', { timeout: TIM
       expect(await (await fetch(`${url}/api/health/ready`)).json()).toMatchObject({ lost: 0 });
     });
     expect(started).toBe(true);
-    expect(await bank.check(dataDir)).toMatchObject({ code: 0 });
+    expect(await bank.checkHere(dataDir)).toMatchObject({ code: 0 });
   });
 });
 
@@ -166,10 +186,5 @@ describe('a check', { timeout: TIMEOUT_MS }, () => {
     const dataDir = path.join(await bank.restore({}), 'nobody');
     expect(await bank.check(dataDir)).toMatchObject({ code: 1, said: expect.stringContaining('Hier gibt es noch kein Portal') });
     expect(existsSync(dataDir)).toBe(false);
-  });
-
-  it('may be made of a portal that runs', async () => {
-    const dataDir = await bank.restore(whole('newer'));
-    await start(dataDir, async () => expect(await bank.check(dataDir)).toMatchObject({ code: 0 }));
   });
 });
