@@ -14,8 +14,7 @@ function filesBelow(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** `SERVER_DIR` names another folder (inside the checkout, so that packages are found). */
-const serverDir = path.resolve(root, process.env.SERVER_DIR ?? 'dist/server');
+const serverDir = path.join(root, 'dist/server');
 
 /** What is started by itself: the portal, and what is run beside it. */
 const programs = [
@@ -99,11 +98,10 @@ export async function buildPart(name) {
   compressAssets(path.join(root, name, 'dist'));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const wanted = process.argv.slice(2);
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
     console.error(`${parts[name].title} wird gebaut …`);
-    // What lies in another folder is not what a start looks for.
-    await (process.env.SERVER_DIR === undefined ? buildNow(name, buildPart) : buildPart(name));
+    await buildNow(name, buildPart);
   }
 }

@@ -1,7 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { mkdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,17 +8,23 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 30_000;
 
-/** The real program, built once into a folder of its own, so that nobody else's build is in the way. */
+/** The real program in a folder of its own, so that nobody else's build is in the way. */
 export interface BuiltProgram {
   /** Any of its programs: `main`, `migrateToDistributed` … */
   file(name: string): string;
   remove(): Promise<void>;
 }
 
-export async function buildProgram(): Promise<BuiltProgram> {
-  mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
-  const folder = await mkdtemp(path.join(root, 'node_modules/.cache/portal-program-'));
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, env: { ...process.env, SERVER_DIR: folder } });
+/** Built once for all that need it, as long as the sources stay as they are. */
+const BUILD = "await (await import('./scripts/prepare.mjs')).buildStale(['server'])";
+
+/** Of another checkout where one is named. */
+export async function buildProgram(checkout = root): Promise<BuiltProgram> {
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: checkout });
+  const cache = path.join(checkout, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'portal-program-'));
+  await cp(path.join(checkout, 'dist/server'), folder, { recursive: true });
   return { file: (name) => path.join(folder, `${name}.js`), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

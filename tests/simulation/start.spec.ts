@@ -38,7 +38,7 @@ describe('the start of a demo bank', () => {
     'says in a few lines what it does, where the portal is and who can sign in, and logs none of its own requests',
     { timeout: 2 * FILLED_WITHIN_MS },
     async () => {
-      const first = portal({ DEMO: '1' });
+      const first = portal({ DEMO: '1', DEMO_PAST: '0' });
       const url = await first.start();
       const said = linesOf(first.said());
       expect(said[0]).toBe('Die Demo-Bank wird gefüllt …');
@@ -59,7 +59,7 @@ describe('the start of a demo bank', () => {
       expect(linesOf(first.complaints())).toEqual([]);
       await first.end();
 
-      const second = portal({ DEMO: '1' });
+      const second = portal({ DEMO: '1', DEMO_PAST: '0' });
       const again = await second.start();
       const anyPort = (line: string): string => line.replace(/^(management .*:)\d+$/, '$1…');
       expect(linesOf(second.said()).map(anyPort)).toEqual(said.slice(1).map((line) => anyPort(line.replaceAll(url!, again!))));
@@ -67,7 +67,7 @@ describe('the start of a demo bank', () => {
   );
 });
 
-describe('the start of a portal', () => {
+describe('the start of a portal', { timeout: FILLED_WITHIN_MS }, () => {
   it('is as short for a program that reads along: addresses, what is not configured, then ready', async () => {
     const started = portal({});
     const url = await started.start();
@@ -85,7 +85,7 @@ describe('the start of a portal', () => {
   });
 });
 
-describe('the stop of a portal', () => {
+describe('the stop of a portal', { timeout: FILLED_WITHIN_MS }, () => {
   it('is one wish also where the system tells it and npm tells it again: it ends in order, with the log signed', async () => {
     const started = portal({});
     await started.start();
@@ -94,7 +94,7 @@ describe('the stop of a portal', () => {
   });
 });
 
-describe('a start that cannot work ends with one sentence that says the way out', () => {
+describe('a start that cannot work ends with one sentence that says the way out', { timeout: FILLED_WITHIN_MS }, () => {
   const refused = async (environment: Readonly<Record<string, string>>): Promise<string> => {
     const started = portal(environment);
     expect(await started.start()).toBeUndefined();
