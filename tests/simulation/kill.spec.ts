@@ -20,9 +20,10 @@ import { asEmployee, killedPortal, sendOnce, type Signatures } from './killedPor
 import { portalProgram, type PortalProgram } from './portalProgram.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 
-/** SIGKILLs of the real program with writers at work; each twelfth or so comes while it is still starting. */
-const KILLS = Number(process.env['SIMULATION_KILLS'] ?? (isLongForm ? 105 : 25));
-const WRITERS = 6;
+/** SIGKILLs of the real program with writers at work; each eighth comes while it is still starting. */
+const KILLS = Number(process.env['SIMULATION_KILLS'] ?? (isLongForm ? 105 : 8));
+const EACH_WHILE_STARTING = 8;
+const WRITERS = isLongForm ? 6 : 4;
 const TIMEOUT_MS = 600_000;
 
 let dataDir: string;
@@ -131,7 +132,7 @@ describe(`the portal, killed ${KILLS} times with ${WRITERS} writers at work`, ()
     const working = writers.map((writer) => writer.work(() => over).catch(fail));
 
     for (let kills = 0; kills < KILLS; kills += 1) {
-      if (random.chance(0.08)) {
+      if (kills % EACH_WHILE_STARTING === 3) {
         await portal.startAndKillAfter(random.between(30, 450));
         continue;
       }
