@@ -204,8 +204,8 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
 
     it('loses no count to concurrency', async () => {
       const collection = aCollection();
-      const counted = await Promise.all(Array.from({ length: 100 }, () => store.increment(collection, 'a', 60_000, START)));
-      expect(counted.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+      const counted = await Promise.all(Array.from({ length: 30 }, () => store.increment(collection, 'a', 60_000, START)));
+      expect(counted.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     });
 
     it('keeps everything over a restart', async () => {
