@@ -1,3 +1,4 @@
+import { browserTabs } from '@portal/web-shared/session/testing/browserTabs.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, values } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +23,11 @@ const stored = async (): Promise<readonly unknown[]> =>
 /** Until the browser's store holds just that: tabs write to it without waiting. */
 const untilStored = (...contents: readonly object[]): Promise<void> => expect.poll(stored, { interval: 10 }).toEqual(contents);
 
-beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  // A tab of an earlier test that hears of another person would forget their pages.
+  vi.stubGlobal('BroadcastChannel', browserTabs().BroadcastChannel);
+});
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
