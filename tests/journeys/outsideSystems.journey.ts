@@ -35,7 +35,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(300_000);
   noMailpit = await whyNoMailpit();
-  portal = await OwnPortal.open();
+  portal = await OwnPortal.open({ filled: false });
   at = portal.url.replace('127.0.0.1', 'localhost');
   [mailpit, kannel, provider] = await Promise.all([
     noMailpit === '' ? startMailpit() : undefined,

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,8 +27,13 @@ export class OwnPortal {
     private readonly dataDir: string,
   ) {}
 
-  static async open(): Promise<OwnPortal> {
-    return new OwnPortal(await freePort(), await mkdtemp(path.join(os.tmpdir(), 'portal-own-')));
+  /** With a copy of the filled bank, or an empty one that fills itself with its own settings. */
+  static async open({ filled = true } = {}): Promise<OwnPortal> {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-own-'));
+    // Where the portals run already, nobody has filled one: the first start does.
+    const bank = process.env['JOURNEY_BANK'] ?? '';
+    if (filled && existsSync(bank)) await cp(bank, dataDir, { recursive: true });
+    return new OwnPortal(await freePort(), dataDir);
   }
 
   get url(): string {

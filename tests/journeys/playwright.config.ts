@@ -12,6 +12,8 @@ const portOf = (index: number): number => port + index;
 /** Where the portals that are started keep their data: the same in every process of the run. */
 const data = (process.env['JOURNEYS_DATA'] ??= path.join(os.tmpdir(), `portal-journeys-${process.pid}`));
 const dataDirOf = (index: number): string => `${data}-${index}`;
+/** The demo bank as it is filled once, which no portal changes. */
+const bank = (process.env['JOURNEY_BANK'] ??= path.join(`${data}-bank`, 'filled'));
 /** For journeys that look into it. */
 if (running === undefined) process.env['JOURNEY_DATA_DIR'] = dataDirOf(worker);
 /** How long a step waits for what it wants to see. */
@@ -55,10 +57,9 @@ export default defineConfig({
     ? {
         webServer: Array.from({ length: WORKERS }, (_, index) => ({
           command: 'node portal.mjs',
-          env: { PORT: String(portOf(index)), JOURNEY_DATA_DIR: dataDirOf(index) },
-          // Only then is the demo bank filled; its clock jumps while it is, and with it every session.
+          env: { PORT: String(portOf(index)), JOURNEY_DATA_DIR: dataDirOf(index), JOURNEY_BANK: bank },
           wait: { stdout: /ready http/ },
-          timeout: 180_000,
+          timeout: 300_000,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
         })),
       }
