@@ -8,7 +8,7 @@ import { linesElsewhere } from '../template/linesElsewhere.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const template = path.join(root, 'tests/template');
-const SOURCES = ['contracts', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin', 'tests', 'docs'];
+const SOURCES = ['contracts', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin', 'tests', 'docs', 'scripts'];
 /** Where a context has folders of its own. */
 const PLACES = ['contracts', 'services', 'projections', 'web-admin/src'];
 const OURS = '@portal';
@@ -32,7 +32,7 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
   const isSource = (file: string): boolean =>
     !/\/(node_modules|dist)(\/|$)/.test(path.relative(root, file).replace(/^/, '/')) && !file.startsWith(template);
   for (const name of SOURCES) await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource });
-  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'CONTRIBUTING.md'])
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'CONTRIBUTING.md'])
     await cp(path.join(root, name), path.join(folder, name));
   await linkPackages(folder);
   const added = await filesOfTemplate();

@@ -8,7 +8,7 @@ import type { IntegrationFeedPage } from '@portal/contracts/integration/feed';
 import { checkoutWithTemplate, type CheckoutWithTemplate } from './checkoutWithTemplate.ts';
 import type { PortalCalls } from './erasurePortal.ts';
 import { portalInProcess } from './portalInProcess.ts';
-import { sourceProcess } from './portalProgram.ts';
+import { buildProgram, portalProcess } from './portalProgram.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 
 interface Locker {
@@ -132,7 +132,8 @@ describe('a context made from the template', () => {
   });
 
   it('fills the demo bank with its own data, whatever order the contexts are in', async () => {
-    const demo = sourceProcess(checkout.folder, { DATA_DIR: path.join(dataDir, 'demo'), DEMO: '1' }, 90_000);
+    const program = await buildProgram(checkout.folder);
+    const demo = portalProcess(program, { DATA_DIR: path.join(dataDir, 'demo'), DEMO: '1', DEMO_PAST: '0' }, 150_000);
     try {
       const user = portalUser((await demo.start())!);
       const { token } = await user.ask<{ token: string }>('POST', '/bank-employees/login', {
@@ -144,7 +145,7 @@ describe('a context made from the template', () => {
     } finally {
       await demo.end();
     }
-  }, 120_000);
+  }, 180_000);
 
   it('has its module in the console: menu, access, list and form', async () => {
     expect(await checkout.runTests(['web-admin'], 'src/features/lockers')).toMatch(/Tests\s+2 passed/);

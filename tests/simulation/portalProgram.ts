@@ -75,7 +75,7 @@ export interface PortalProcess {
 
 /** On a data folder: no demo bank, no limits, any free port unless told otherwise. */
 export function portalProcess(
-  program: Pick<BuiltProgram, 'file'> & { readonly nodeOptions?: readonly string[]; readonly folder?: string },
+  program: Pick<BuiltProgram, 'file'>,
   environment: Readonly<Record<string, string>>,
   readyWithinMs = READY_WITHIN_MS,
 ): PortalProcess {
@@ -105,9 +105,9 @@ export function portalProcess(
 
   return {
     async start() {
-      const started = spawn(process.execPath, [...(program.nodeOptions ?? []), program.file('main')], {
+      const started = spawn(process.execPath, [program.file('main')], {
         env,
-        cwd: program.folder ?? root,
+        cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
@@ -136,18 +136,6 @@ export function portalProcess(
     complaints: () => stderr,
   };
 }
-
-/** The program from the sources of a checkout, without building it. */
-export const sourceProcess = (
-  folder: string,
-  environment: Readonly<Record<string, string>>,
-  readyWithinMs = READY_WITHIN_MS,
-): PortalProcess =>
-  portalProcess(
-    { file: (name) => path.join(folder, `services/${name}.ts`), nodeOptions: ['--import', import.meta.resolve('tsx')], folder },
-    environment,
-    readyWithinMs,
-  );
 
 export interface PortalProgram extends PortalProcess {
   dispose(): Promise<void>;
