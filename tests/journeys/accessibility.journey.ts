@@ -21,6 +21,10 @@ import { expect, test } from './watchPage.ts';
 // dark: nothing for axe to find. Each fault is named with its place: a trace of a thousand looks tells nothing more, and costs time.
 test.use({ trace: 'off' });
 test.describe('no screen shuts anybody out', () => {
+  // The longest of the files: each worker takes a part of it.
+  test.describe.configure({ mode: 'parallel' });
+  test.beforeEach(({ watched }) => watched.expectUnaskedMoves());
+
   test('the customer app, signed out', async ({ watched }) => {
     test.setTimeout(500_000);
     watched.expectFailingCalls();

@@ -3,6 +3,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { cut, hold } from './customerScreens.ts';
 import { field } from './employeeSteps.ts';
 import { enquiryIn, fileIn } from './preparedCases.ts';
+import { loaded } from './reachScreen.ts';
 import type { Screen } from './screenCheck.ts';
 import { invalid, opens, press, row, shows } from './screenSteps.ts';
 
@@ -12,7 +13,7 @@ const searches = async (page: Page, text: string) => {
   await page.keyboard.type(text);
 };
 
-export const openConsoleScreens: readonly Screen[] = [
+export const openConsoleScreens: readonly Screen[] = loaded([
   { name: 'console-login', path: '/admin/login', heading: 'Anmeldung Bankmitarbeiter' },
   { name: 'console-login-missing', path: '/admin/login', reach: async (page) => (await press('Anmelden')(page), await invalid(page)) },
   { name: 'console-login-refused', path: '/admin/login', reach: refuseLogin },
@@ -25,7 +26,7 @@ export const openConsoleScreens: readonly Screen[] = [
     path: '/admin/confirm-email/unbekannt',
     reach: async (page) => (await press('Neue Adresse bestätigen')(page), await shows(page, 'Dieser Link gilt nicht mehr')),
   },
-];
+]);
 
 /** Customers by id. */
 export interface ShownCustomers {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { fixtureFile, sendButton } from './customerSteps.ts';
 import { fileIn } from './preparedCases.ts';
+import { intercept, loaded } from './reachScreen.ts';
 import type { Screen } from './screenCheck.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
@@ -13,7 +14,7 @@ const choose =
     page.locator('input[type=file]:not([capture])').setInputFiles(names.map(fixtureFile));
 
 /** Screens of who is not signed in: a new screen is one line. */
-export const openScreens: readonly Screen[] = [
+export const openScreens: readonly Screen[] = loaded([
   { name: 'start', path: '/' },
   { name: 'login', path: '/login', heading: 'Login' },
   {
@@ -49,7 +50,7 @@ export const openScreens: readonly Screen[] = [
   },
   { name: 'demo-mailbox', path: '/demo/postfach', heading: 'Postfach der Demo' },
   { name: 'calls', path: '/api/docs', heading: /Schnittstelle/, reach: (page) => page.locator('summary').first().click() },
-];
+]);
 
 export const activationScreens: readonly Screen[] = [
   { name: 'activation', path: '/aktivierung', heading: 'Aktivierung' },
@@ -189,7 +190,7 @@ async function useUnknownInvitation(page: Page): Promise<void> {
 
 /** Keeps the answer away: what shows while it is on its way. */
 export async function hold(page: Page, calls: string): Promise<void> {
-  await page.route(calls, () => undefined);
+  await intercept(page, calls, () => undefined);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('[aria-busy=true]').first().waitFor();
   await page.locator('.skeleton, .MuiSkeleton-root').first().waitFor();
@@ -197,7 +198,7 @@ export async function hold(page: Page, calls: string): Promise<void> {
 
 /** As if the server's read models were late: the page goes out as it was built, and the app asks itself. */
 async function unfilled(page: Page): Promise<void> {
-  await page.route('**/login', async (route) => {
+  await intercept(page, '**/login', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/<script[^>]* id="start-data"[^>]*>[^<]*<\/script>/, '')
@@ -208,7 +209,7 @@ async function unfilled(page: Page): Promise<void> {
 
 /** As if the server were away. */
 export async function cut(page: Page, calls: string): Promise<void> {
-  await page.route(calls, (route) => route.abort('connectionrefused'));
+  await intercept(page, calls, (route) => route.abort('connectionrefused'));
   await page.reload();
   await page.getByRole('button', { name: 'Erneut versuchen' }).waitFor();
 }

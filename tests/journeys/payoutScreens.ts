@@ -4,6 +4,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { cut, hold } from './customerScreens.ts';
 import { amountField, enterTan, openTab, tanDialog } from './payoutSteps.ts';
 import { requestPath } from './preparedPayouts.ts';
+import { intercept } from './reachScreen.ts';
 import type { Screen } from './screenCheck.ts';
 import { invalid, opens, press, shows } from './screenSteps.ts';
 
@@ -87,7 +88,7 @@ export function requestScreens({ complete, asked, submitted }: ShownRequests): r
       name: 'payout-unsaved',
       path: `${requestPath(complete)}?tab=progress`,
       reach: async (page) => (
-        await page.route('**/api/valutierung-input-values/**', (route) => route.abort('connectionrefused')),
+        await intercept(page, '**/api/valutierung-input-values/**', (route) => route.abort('connectionrefused')),
         await page.getByLabel('Bauleitung *').fill(`Büro Kühn, Durchwahl ${Date.now() % 100}`),
         await shows(page, 'Noch nicht gespeichert')
       ),
@@ -130,7 +131,7 @@ const openTanDialog =
       photos: 3,
       positions,
     });
-    await page.route('**/submit-request', (route) => route.fulfill({ json: sent() }));
+    await intercept(page, '**/submit-request', (route) => route.fulfill({ json: sent() }));
     await press('Absenden')(page);
     await tanDialog(page).getByText(text).first().waitFor();
   };
@@ -139,7 +140,7 @@ const refuseTan = (request: DisbursementView) => async (page: Page) => {
   await openTanDialog(request)(page);
   const detail = 'Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.';
   const problem = { type: 'urn:portal:problem:TAN_WRONG', title: 'Bitte prüfen Sie Ihre Eingaben', status: 422, detail, code: 'TAN_WRONG' };
-  await page.route('**/submit', (route) =>
+  await intercept(page, '**/submit', (route) =>
     route.fulfill({
       status: 422,
       contentType: 'application/problem+json',

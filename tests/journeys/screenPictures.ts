@@ -25,7 +25,6 @@ export async function takePictures(page: Page, screens: readonly Screen[], into:
   for (const screen of screens.filter(({ name }) => wanted.test(name))) {
     const { app, file } = placeOf(screen);
     for (const width of widthsOf(app)) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       try {
         await page.setViewportSize({ width, height: heights[width] });
         await reachScreen(page, screen);

@@ -19,11 +19,16 @@ const cutCalls =
 
 const forbiddenCall = /Failed to load resource: the server responded with a status of 403/;
 
+/** Nobody is asked before they leave what they have typed. */
+const unaskedMove = /You are trying to use a blocker on a POP navigation|A router only supports one blocker at a time/;
+
 interface Watched {
   /** Calls are cut on purpose: what the browser itself says about them is no complaint. */
   expectFailingCalls(): void;
   /** Somebody is refused on purpose (403): the browser's own word on it is no complaint. */
   expectForbiddenCalls(): void;
+  /** The journey itself goes to other screens: what the router says about it is no complaint. */
+  expectUnaskedMoves(): void;
   /** Opens a page in a context of its own (a device of its own); its complaints fail the test. */
   device(size?: { readonly width: number; readonly height: number }): Promise<Page>;
 }
@@ -37,6 +42,7 @@ export const test = base.extend<{ watched: Watched }>({
     await use({
       expectFailingCalls: () => void expected.push(cutCalls),
       expectForbiddenCalls: () => void expected.push(forbiddenCall),
+      expectUnaskedMoves: () => void expected.push(unaskedMove),
       async device(size = { width: 1440, height: 900 }) {
         const context = await browser.newContext({ viewport: size, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
         contexts.push(context);
