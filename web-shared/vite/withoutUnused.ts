@@ -26,9 +26,9 @@ const unused = [
 
 const nothing = `
 export default () => null;
-const createTheme = () => ({});
-const stringifyTheme = () => { throw new Error('left out of the first load'); };
-const infiniteQueryBehavior = () => { throw new Error('left out of the first load') };`;
+export const createTheme = () => ({});
+export const stringifyTheme = () => { throw new Error('left out of the first load'); };
+export const infiniteQueryBehavior = () => { throw new Error('left out of the first load') };`;
 
 /** Leaves out of the first load what its libraries could do and our app never does. */
 export function withoutUnused(): Plugin {
