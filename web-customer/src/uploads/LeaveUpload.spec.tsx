@@ -15,7 +15,7 @@ const open = (working: boolean): void => {
           <>
             <Link to="/hub">Zum Hub</Link>
             <Link to="/dokument?tab=summary">Zur Bestätigung</Link>
-            <LeaveUpload working={working} />
+            {working ? <LeaveUpload /> : null}
           </>
         ),
       },

@@ -9,8 +9,8 @@ import { useUploadTexts } from '../uploadTexts.ts';
 const tabOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Asks before going elsewhere ends an upload. A session that ended does not ask. */
-export function LeaveUpload({ working }: { readonly working: boolean }) {
-  const { asking, stay, leave } = useLeaveQuestion(working, () => currentSession().payload !== null, tabOf);
+export function LeaveUpload() {
+  const { asking, stay, leave } = useLeaveQuestion(() => currentSession().payload !== null, tabOf);
   const words = useUploadTexts().upload;
   if (!asking) return null;
   return (

@@ -128,7 +128,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
           {...(onKeep === undefined ? {} : { onKeep })}
         />
       )}
-      {working ? <LeaveUpload working /> : null}
+      {working ? <LeaveUpload /> : null}
       <span role="status" className="visually-hidden">
         {said}
       </span>

@@ -1,8 +1,8 @@
 import { useAskBeforeUnload } from '../router/useAskBeforeUnload.ts';
 import { useLeaveQuestion, type LeaveQuestion } from '../router/useLeaveQuestion.ts';
 
-/** Holds whoever leaves the page while something typed is unsaved, whichever way. `asks` is looked at then: a session that ended does not ask. */
-export function useLeaveGuard(unsaved: boolean, asks?: () => boolean): LeaveQuestion {
-  useAskBeforeUnload(unsaved);
-  return useLeaveQuestion(unsaved, asks);
+/** Holds whoever leaves the page, whichever way, as long as what uses it is on the page. `asks` is looked at then: a session that ended does not ask. */
+export function useLeaveGuard(asks?: () => boolean): LeaveQuestion {
+  useAskBeforeUnload(true);
+  return useLeaveQuestion(asks);
 }

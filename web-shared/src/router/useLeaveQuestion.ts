@@ -11,17 +11,12 @@ export interface LeaveQuestion {
 const pathOf = ({ pathname }: Location): string => pathname;
 
 /**
- * Holds whoever goes to another page of the app meanwhile. `asks` is looked at then: a session that ended does not ask. Where tabs
- * of a page stand in the query of its address, `placeOf` names them as well.
+ * Holds whoever goes to another page of the app. The router asks only the newest of those who hold, so what uses this is on the
+ * page only while there is something to lose. `asks` is looked at then: a session that ended does not ask. Where tabs of a page
+ * stand in the query of its address, `placeOf` names them as well.
  */
-export function useLeaveQuestion(
-  holds: boolean,
-  asks: () => boolean = () => true,
-  placeOf: (location: Location) => string = pathOf,
-): LeaveQuestion {
+export function useLeaveQuestion(asks: () => boolean = () => true, placeOf: (location: Location) => string = pathOf): LeaveQuestion {
   const latest = useLatest(asks);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => holds && placeOf(currentLocation) !== placeOf(nextLocation) && latest.current(),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && latest.current());
   return { asking: blocker.state === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
 }

@@ -7,6 +7,7 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
@@ -64,6 +65,19 @@ describe('a form', () => {
     enter();
     await waitFor(() => expect(answers).toHaveLength(1));
     await act(async () => answers[0]?.refuse());
+    fireEvent.click(screen.getByRole('link', { name: 'Zu den Kunden' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Eingaben verwerfen?' })).toBeTruthy();
+  });
+
+  it('asks where another form of the page, in which nothing was typed, came after it', async () => {
+    cleanup();
+    renderConsole(
+      <>
+        <Form />
+        <LeaveGuard unsaved={false} />
+      </>,
+    );
+    fireEvent.change(field(), { target: { value: 'Haus' } });
     fireEvent.click(screen.getByRole('link', { name: 'Zu den Kunden' }));
     expect(await screen.findByRole('alertdialog', { name: 'Eingaben verwerfen?' })).toBeTruthy();
   });

@@ -7,8 +7,8 @@ import { texts } from '../../../texts.ts';
 const words = texts.customerImport;
 
 /** Asks before an import is stopped by leaving the page. */
-export function ImportLeaveGuard({ running }: { readonly running: boolean }) {
-  const { asking, stay, leave } = useLeaveGuard(running, () => currentSession().payload !== null);
+export function ImportLeaveGuard() {
+  const { asking, stay, leave } = useLeaveGuard(() => currentSession().payload !== null);
   if (!asking) return null;
   return (
     <ConsoleDialog

@@ -68,7 +68,7 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
       {run.total > 0 && run.done === run.total && !run.isRunning ? (
         <ImportResultDialog preview={preview} results={run.results} onClose={onOver} />
       ) : null}
-      <ImportLeaveGuard running={run.isRunning} />
+      {run.isRunning ? <ImportLeaveGuard /> : null}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestion
           {isOpen ? texts.questions.sendAnswer : texts.questions.send}
         </SubmitButton>
       </Box>
-      {command.unsaved ? <LeaveGuard unsaved /> : null}
+      <LeaveGuard unsaved={command.unsaved} />
     </Form>
   );
 }

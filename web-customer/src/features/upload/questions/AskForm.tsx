@@ -85,7 +85,7 @@ function QuestionText() {
 
 /** Asks before typed text is lost by leaving the page. A session that ended does not ask. */
 function LeaveQuestion() {
-  const { asking, stay, leave } = useLeaveGuard(true, () => currentSession().payload !== null);
+  const { asking, stay, leave } = useLeaveGuard(() => currentSession().payload !== null);
   if (!asking) return null;
   return (
     <ConfirmDialog
