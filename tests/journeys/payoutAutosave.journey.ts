@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TAN_VALID_MINUTES } from '@portal/contracts/payouts/limits';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { newestTan } from './demoMailbox.ts';
+import { holdRequest } from './heldCall.ts';
 import type { Person } from './preparedCases.ts';
 import { OwnPortal } from './ownPortal.ts';
 import { enterTan, openRequest, openTab, saved, tanDialog } from './payoutSteps.ts';
@@ -65,11 +66,13 @@ test('two windows of one request, and a code that was typed wrong too often', as
     for (const page of [one, other]) await openTab(page, 'Bautenstandsbericht');
     await remarks(other).fill('Der Bagger kommt am Montag.');
     await expect(saved(other)).toBeVisible();
+    const saving = await holdRequest(other, '**/valutierung-input-values/*');
+    await siteManager(other).fill('Büro Kühn, Herr Sommer');
     await siteManager(one).fill('Büro Kühn, Frau Özdemir');
     await expect(one.getByText('Von dort übernommen: Bemerkungen.')).toBeVisible();
     await expect(remarks(one)).toHaveValue('Der Bagger kommt am Montag.');
     await expect(saved(one)).toBeVisible();
-    await siteManager(other).fill('Büro Kühn, Herr Sommer');
+    await saving.letGo();
     await expect(other.getByText('Auch dort geändert, hier bleibt Ihre Eingabe: Bauleitung.')).toBeVisible();
     await expect(saved(other)).toBeVisible();
     expect(await answers(payouts, { person, disbursement })).toMatchObject({
