@@ -13,7 +13,7 @@ const exported = Object.values(modules).flatMap((module) => Object.entries(modul
 
 /** Queries, downloads, and what works on what came. */
 const isRead = (name: string): boolean =>
-  /(Query|Key)$|^(get|fetch|download|pdfOf|askEarly|takeEarly|selfDisclosureLogin|exportOwnData|loadPdf|keepPdf|storedPdf)/.test(name);
+  /(Query|Key)$|^(get|fetch|download|pdfOf|prefetch|takeEarly|selfDisclosureLogin|exportOwnData|loadPdf|keepPdf|storedPdf)/.test(name);
 /** Whoever leaves has left. */
 const needsNoAnswer = ['logout'];
 
