@@ -20,7 +20,7 @@ const cutCalls =
 const forbiddenCall = /Failed to load resource: the server responded with a status of 403/;
 
 /** Nobody is asked before they leave what they have typed. */
-const unaskedMove = /You are trying to use a blocker on a POP navigation|A router only supports one blocker at a time/;
+const unaskedMove = /You are trying to use a blocker on a POP navigation/;
 
 interface Watched {
   /** Calls are cut on purpose: what the browser itself says about them is no complaint. */
