@@ -169,6 +169,8 @@ describe('the traces of the main job', () => {
 
   it('say nothing of anybody: attributes of a list, patterns of routes, no id, name, address or number', async () => {
     await portal.idle();
+    // Spans are handed over once a second, so the last ones come after all else is done.
+    await expect.poll(() => sink.spans.filter(({ name }) => name === 'GET /api/file-status-changes').length).toBeGreaterThanOrEqual(4);
     const spans = [...sink.spans];
     expect(spans.length).toBeGreaterThan(100);
     const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
