@@ -111,6 +111,8 @@ function play(commands: readonly (readonly [Actor, EnquiryCommand])[]): Story {
 }
 
 const stories = fc.array(command, { minLength: 5, maxLength: 60 }).map(play);
+/** The same each time, so that enough of them come to a completion in every run. */
+const known = fc.sample(stories, { seed: 5, numRuns: 200 });
 
 describe('whatever customers and employees do', () => {
   it('an enquiry is never completed with a file that waits or is missing', () => {
@@ -124,7 +126,7 @@ describe('whatever customers and employees do', () => {
           expect(files.filter((file) => file.status === 'uploaded' || (file.required && file.status === 'requested'))).toEqual([]);
         });
       }),
-      { numRuns: 400 },
+      { numRuns: 400, examples: known.map((story): [typeof story] => [story]) },
     );
     expect(completions).toBeGreaterThan(20);
   });

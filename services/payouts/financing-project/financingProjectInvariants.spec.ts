@@ -10,7 +10,9 @@ import type { FinancingProjectState } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 import { contentFor, FOUR_EYES, stories } from './testing/stories.ts';
 
-const RUNS = { numRuns: 200 };
+/** The same stories each time, so that what is rare comes about in every run, then as many that are drawn. */
+const known = fc.sample(stories, { seed: 1, numRuns: 100 });
+const RUNS = { numRuns: 200, examples: known.map((story): [typeof story] => [story]) };
 
 /** How often a type came about, so that no rule holds for want of a case. */
 function counting(): {
