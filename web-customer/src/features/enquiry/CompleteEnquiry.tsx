@@ -26,6 +26,7 @@ interface CompleteEnquiryProps {
   readonly onCompleted: () => void;
 }
 
+/** Empty for a case that is not open, but always on the page: the case may be read anew, completed, before the command is answered. */
 export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCompleted }: CompleteEnquiryProps) {
   const { value: enquiry } = data;
   const ready = isReadyToComplete(enquiry.requestedFiles);
@@ -34,6 +35,8 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
   const waitingIds = useWaitingFor(useMemo(() => enquiry.requestedFiles.map(({ id }) => id), [enquiry.requestedFiles]));
   const waiting = enquiry.requestedFiles.filter(({ id }) => waitingIds.includes(id));
   const { isPending, mutate } = useCompletion(data, onCompleted);
+  const overlay = isPending ? <BusyOverlay text={words.completing} /> : null;
+  if (enquiry.status !== 'open') return overlay;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'stretch', sm: 'end' } }}>
       <Button
@@ -70,7 +73,7 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
           ))}
         </ConfirmDialog>
       ) : null}
-      {isPending ? <BusyOverlay text={words.completing} /> : null}
+      {overlay}
     </Box>
   );
 }

@@ -46,9 +46,7 @@ export function EnquiryPage() {
       <NewAnswers enquiry={enquiry} />
       <Files data={data} />
       <ProvidedDocuments attachments={enquiry.enquiryAttachments} />
-      {enquiry.status === 'open' ? (
-        <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
-      ) : null}
+      <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
       {hasDocuments(enquiry) ? <DownloadCase enquiryId={id} /> : null}
       {query.has('debug') ? <StatusHistory enquiryId={id} /> : null}
     </Page>

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aFile } from '../../testing/aFile.ts';
+import { answerCalls } from '../../testing/answerCalls.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderRoutes } from '../../testing/renderScreen.tsx';
+import { EnquiryPage } from './EnquiryPage.tsx';
+
+const anEnquiry = (status: 'open' | 'completed') => ({
+  id: 'e1',
+  publicId: 'V-1',
+  name: 'Baufinanzierung',
+  description: null,
+  expires: false,
+  expiresAt: null,
+  status,
+  requestedFiles: [aFile({ status: 'ready' })],
+  enquiryAttachments: [],
+});
+const answer = (status: 'open' | 'completed', etag: string) =>
+  new Response(JSON.stringify(anEnquiry(status)), { headers: { ETag: etag, 'Content-Type': 'application/json' } });
+
+let stored: () => Response;
+let answerCompletion: (response: Response) => void;
+
+beforeEach(() => {
+  acceptToken(aToken());
+  stored = () => answer('open', '"3"');
+  answerCalls(({ path }) => {
+    if (path === '/api/enquiries/e1') return stored();
+    if (path === '/api/enquiries/e1/complete') return new Promise((resolve) => (answerCompletion = resolve));
+    return new Response('[]', { headers: { ETag: '"0"' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('the page of a case', () => {
+  it('says that all is done although the case was read anew, completed, before the command was answered', async () => {
+    renderRoutes([{ path: '/anfragen/:id', element: <EnquiryPage /> }], '/anfragen/e1');
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Vorgang abschließen' }))[0]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Jetzt abschließen' }));
+    stored = () => answer('completed', '"4"');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => screen.queryAllByRole('button', { name: 'Vorgang abschließen' })).toEqual([]);
+    answerCompletion(answer('completed', '"4"'));
+    expect(await screen.findByRole('heading', { name: 'Geschafft, vielen Dank!', level: 1 })).toBeTruthy();
+  });
+});
