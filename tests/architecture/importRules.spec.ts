@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, inside, isSpec, root, sourcesBelow, type Import } from './sourceImports.ts';
 
-const imports = ['contracts/src', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin']
-  .flatMap(sourcesBelow)
-  .flatMap(importsOf);
+const sources = ['contracts/src', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin'].flatMap(sourcesBelow);
+const imports = sources.flatMap(importsOf);
 /** The composition root is the one place that knows all rooms. */
 const isCompositionRoot = (file: string): boolean => file === 'services/main.ts' || inside(file, 'services/composition');
 const isOffer = (room: string): boolean => /^services\/([a-z-]+)\/\1Offers(\.ts)?$/.test(room);
+const exported = /^export (?:declare )?(?:async )?(?:abstract )?(?:interface|type|const|let|function\*?|class|enum) ([\w$]+)/gm;
 const said = (broken: readonly Import[]): string[] => broken.map(({ file, target }) => `${file} -> ${target}`);
 
 describe('import rules', () => {
@@ -168,24 +168,6 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  it('no file of the server needs itself by way of others', () => {
-    const edges = new Map<string, string[]>();
-    for (const { file, room, typeOnly } of imports) {
-      if (room === undefined || typeOnly || isSpec(file) || file.startsWith('web-')) continue;
-      edges.set(file, [...(edges.get(file) ?? []), room.endsWith('.ts') ? room : `${room}.ts`]);
-    }
-    const circles: string[] = [];
-    const done = new Set<string>();
-    const visit = (file: string, way: readonly string[]): void => {
-      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
-      if (done.has(file) || way.includes(file)) return;
-      for (const next of edges.get(file) ?? []) visit(next, [...way, file]);
-      done.add(file);
-    };
-    for (const file of edges.keys()) visit(file, []);
-    expect(circles).toEqual([]);
-  });
-
   it('nobody but the platform and the engines knows a vendor', () => {
     const allowed = /^(node:|zod$|vitest$|fast-check$)/;
     expect(
@@ -249,10 +231,26 @@ describe('import rules', () => {
 
   it('no file carries paths or names of a build machine', () => {
     const suspicious = [/\/tmp\/bash_jobs/, /registry\.npmjs\.org/, /deb\.debian\.org/];
-    const broken = ['contracts/src', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin', 'tests']
-      .flatMap(sourcesBelow)
+    const broken = [...sources, ...sourcesBelow('tests')]
       .filter((file) => !file.endsWith('importRules.spec.ts'))
       .filter((file) => suspicious.some((pattern) => pattern.test(readFileSync(path.join(root, file), 'utf8'))));
     expect(broken).toEqual([]);
+  });
+
+  it('an export is imported by somebody', () => {
+    /** Vite gives it to the page by its path. */
+    const importedByPath = 'web-customer/src/app/theme/fallbackSheet fallbackSheet';
+    const moduleOf = (place: string): string => place.replace(/\.tsx?$/, '');
+    const all = [...imports, ...sourcesBelow('tests').flatMap(importsOf)];
+    const takenWhole = new Set(all.filter(({ names }) => names === undefined).map(({ room = '' }) => moduleOf(room)));
+    const taken = new Set(all.flatMap(({ room = '', names = [] }) => names.map((name) => `${moduleOf(room)} ${name}`)));
+    const unused = sources
+      .filter((file) => !takenWhole.has(moduleOf(file)))
+      .flatMap((file) =>
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(exported)].map(([, name = '']) => `${moduleOf(file)} ${name}`),
+      )
+      .filter((name) => !taken.has(name) && name !== importedByPath);
+    expect(taken.size).toBeGreaterThan(3_000);
+    expect(unused).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ export interface Import {
   readonly typeOnly: boolean;
   /** Fetched when it is needed. */
   readonly onDemand: boolean;
+  /** By the names that the other file gives them; undefined where all of it is taken. */
+  readonly names: readonly string[] | undefined;
 }
 
 const workspaces: Readonly<Record<string, string>> = {
@@ -34,23 +36,26 @@ export function sourcesBelow(folder: string): string[] {
 export function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+    /(?:^|\n)\s*(?:import|export)\s([^'"`;]*?)from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
   );
-  return [...found].map((match) => {
-    const target = match[1] ?? match[2] ?? match[3] ?? '';
-    const typeOnly = /^\s*(?:import|export)\s+type\s/.test(match[0]);
-    const onDemand = match[2] !== undefined;
-    if (target.startsWith('.')) return { file, target, typeOnly, onDemand, room: path.normalize(path.join(path.dirname(file), target)) };
-    const workspace = Object.keys(workspaces).find((name) => target.startsWith(`${name}/`));
-    return {
-      file,
-      target,
-      typeOnly,
-      onDemand,
-      room: workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1)),
-    };
-  });
+  return [...found].map(([, clause, target = '', fetched, run]) => ({
+    file,
+    target: target || fetched || run || '',
+    room: roomOf(file, target || fetched || run || ''),
+    typeOnly: clause?.startsWith('type ') ?? false,
+    onDemand: fetched !== undefined,
+    names: clause === undefined || clause.includes('*') ? undefined : namesIn(clause),
+  }));
 }
+
+function roomOf(file: string, target: string): string | undefined {
+  if (target.startsWith('.')) return path.normalize(path.join(path.dirname(file), target));
+  const workspace = Object.keys(workspaces).find((name) => target.startsWith(`${name}/`));
+  return workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1));
+}
+
+const namesIn = (clause: string): readonly string[] =>
+  [...(/\{([^}]*)\}/.exec(clause)?.[1] ?? '').matchAll(/(?:^|,)\s*(?:type )?([\w$]+)/g)].map(([, name = '']) => name);
 
 export const isSpec = (file: string): boolean => /\.spec\.tsx?$|Suite\.ts$|\/testing\//.test(file);
 export const inside = (place: string, folder: string): boolean => place === folder || place.startsWith(`${folder}/`);

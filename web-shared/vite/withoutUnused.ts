@@ -24,11 +24,12 @@ const unused = [
   { part: /\/infiniteQueryBehavior(\.js)?$/, of: /[\\/]query-core[\\/]build[\\/]modern[\\/]query\./ },
 ] as const;
 
-const nothing = `
-export default () => null;
-export const createTheme = () => ({});
-export const stringifyTheme = () => { throw new Error('left out of the first load'); };
-export const infiniteQueryBehavior = () => { throw new Error('left out of the first load') };`;
+const nothing = [
+  'export default () => null;',
+  'export const createTheme = () => ({});',
+  "export const stringifyTheme = () => { throw new Error('left out of the first load'); };",
+  "export const infiniteQueryBehavior = () => { throw new Error('left out of the first load') };",
+].join('\n');
 
 /** Leaves out of the first load what its libraries could do and our app never does. */
 export function withoutUnused(): Plugin {

@@ -26,7 +26,7 @@ const MOST_LIVE = 32;
 const CONFIRMED_WITHIN_MS = 5_000;
 const SILENT_MS = 10_000;
 
-export interface LogFollowerOptions {
+interface LogFollowerOptions {
   readonly connection: Connection;
   readonly namespace: string;
   /** Of our streams' names on the server. */

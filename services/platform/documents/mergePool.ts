@@ -24,7 +24,7 @@ export interface MergePoolOptions {
 /** Until a process that may have to start first reports its first source. */
 const START_TIMEOUT_MS = 30_000;
 
-export interface MergePool {
+interface MergePool {
   /**
    * The senders take turns, and no one has all processes at a time.
    * @throws EngineUnavailable, the signal's reason

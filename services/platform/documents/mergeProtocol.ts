@@ -21,7 +21,7 @@ export interface MergeJob {
   readonly maxTotalMegapixels: number;
 }
 
-export type MergeRefusalCode =
+type MergeRefusalCode =
   | 'PDF_ENCRYPTED'
   | 'PDF_DAMAGED'
   /** A collection of files: its pages are no more than its cover. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface Program {
+interface Program {
   readonly file: string;
   /** It is a source, which only tsx loads. */
   readonly isSource: boolean;

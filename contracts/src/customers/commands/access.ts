@@ -5,7 +5,6 @@ import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../pas
 
 /** POST customers/login and bank-employees/login. */
 export const loginSchema = z.strictObject({ email: enteredEmailSchema, password: enteredPasswordSchema });
-export type Login = z.output<typeof loginSchema>;
 
 /** POST customers/register-with-invitation-code. */
 export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });
@@ -33,7 +32,6 @@ export const resetPasswordSchema = z.strictObject({ passwordResetCode: linkCodeS
 
 /** POST customers/change-password. */
 export const changePasswordSchema = z.strictObject({ currentPassword: enteredPasswordSchema, newPassword: newPasswordSchema });
-export type ChangePassword = z.output<typeof changePasswordSchema>;
 
 /** POST customers/export-own-data: who asks says again who it is. */
 export const exportOwnDataSchema = z.strictObject({ currentPassword: enteredPasswordSchema });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id, instant, rowsOf, view } from '../../shared/view.ts';
 
 /** What comes after the password: the code of the second factor, or setting one up because the bank requires it. */
-export const secondSteps = ['enter', 'set_up'] as const;
+const secondSteps = ['enter', 'set_up'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
 /** What the second step can be done with; recovery codes always can. */
-export const factorKinds = ['app', 'passkey'] as const;
+const factorKinds = ['app', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** POST bank-employees/login and bank-employees/activate: signed in, or on to the second step. */
@@ -20,7 +20,7 @@ export const employeeSignIn = view('EmployeeSignIn', {
 });
 export type EmployeeSignIn = z.output<typeof employeeSignIn>;
 
-export const ownPasskey = view('Passkey', {
+const ownPasskey = view('Passkey', {
   id: id(),
   name: z.string(),
   createdAt: instant(),

@@ -40,7 +40,7 @@ export const aCustomer = (id: string, fields: Partial<Customer> = {}): Customer 
 });
 
 /** A store with a read model of customers. */
-export interface StoreUnderTest {
+interface StoreUnderTest {
   readonly store: ReadModelStore;
   readonly live: GenerationWriter;
   /** One batch, at the next position. */

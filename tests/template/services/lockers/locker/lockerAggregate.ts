@@ -3,12 +3,12 @@ import type { LockerStatus } from '@portal/contracts/lockers/status';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 
-export interface LockerState {
+interface LockerState {
   readonly status: LockerStatus | 'absent';
   readonly number: string;
 }
 
-export type LockerCommand =
+type LockerCommand =
   | { readonly type: 'RentLocker'; readonly customerId: string; readonly number: string; readonly note: string | null }
   | { readonly type: 'GiveBackLocker' };
 

@@ -8,4 +8,3 @@ export const rentLockerSchema = z.strictObject({
   number: requiredLine(20),
   note: optionalText(500).default(null),
 });
-export type RentLocker = z.output<typeof rentLockerSchema>;
