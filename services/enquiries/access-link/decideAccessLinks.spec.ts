@@ -15,8 +15,8 @@ const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-44
 const holderOf = (linkId: string): Actor => ({ kind: 'access_token', id: linkId });
 
 const NOON = '2026-11-21T12:00:00.000Z';
-const send: EnquiryCommand = { type: 'sendAccessLink', linkId: SECOND, addressRevision: 3 };
-const open = (linkId: string): EnquiryCommand => ({ type: 'openAccessLink', linkId });
+const send: EnquiryCommand = { type: 'SendAccessLink', linkId: SECOND, addressRevision: 3 };
+const open = (linkId: string): EnquiryCommand => ({ type: 'OpenAccessLink', linkId });
 
 const sent = (linkId: string, recordedAt: string, validUntil: string): EnquiryEvent & { envelope: { recordedAt: string } } => ({
   type: 'AccessLinkSent',
@@ -94,7 +94,7 @@ describe('opening an access link', () => {
 
 describe('with an access link', () => {
   const withFile = [...anEnquiry('open', null, [requested()]), firstAtNoon];
-  const report: EnquiryCommand = { type: 'reportProblem', fileId: PAYSLIP, ...silence };
+  const report: EnquiryCommand = { type: 'ReportFileProblem', fileId: PAYSLIP, ...silence };
 
   it('nothing is done that was not opened, or that a newer one has ended meanwhile', () => {
     given([...withFile, openedFirst])
@@ -112,7 +112,7 @@ describe('with an access link', () => {
 
 describe('ending what an access link has opened', () => {
   const opened = [...anEnquiry('open'), firstAtNoon, openedFirst];
-  const end: EnquiryCommand = { type: 'endAccessLink' };
+  const end: EnquiryCommand = { type: 'EndAccessLink' };
 
   it('is for who has opened it, and once', () => {
     given(opened)

@@ -5,7 +5,7 @@ import type { AccessLinkSessions } from '../enquiriesOffers.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 
-const endLink = enquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'endAccessLink' }) });
+const endLink = enquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'EndAccessLink' }) });
 
 export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSessions => ({
   async end({ stream }, context) {

@@ -24,7 +24,7 @@ type LinkDeps = Pick<EnquiriesServices, 'commands' | 'customerContactOf' | 'oneT
 
 const openLink = enquiryCommand<{ readonly linkId: string }>({
   actor: ({ body: { linkId } }) => ({ kind: 'access_token', id: linkId }),
-  command: ({ body: { linkId } }) => ({ type: 'openAccessLink', linkId }),
+  command: ({ body: { linkId } }) => ({ type: 'OpenAccessLink', linkId }),
 });
 
 /** What the token opens, while it would; whether it is used up, the case decides at last. */

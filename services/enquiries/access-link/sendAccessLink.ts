@@ -16,7 +16,7 @@ export const sendAccessLink = enquiryCommand({
   // Of a case that is none the decision says so.
   gather: ({ state: { lifecycle, ownerId }, customerContactOf }) =>
     lifecycle === 'live' ? addressOf({ customerContactOf }, ownerId) : { addressRevision: 0 },
-  command: ({ context, gathered }) => ({ type: 'sendAccessLink', linkId: derivedId(context.commandId, 'access-link'), ...gathered }),
+  command: ({ context, gathered }) => ({ type: 'SendAccessLink', linkId: derivedId(context.commandId, 'access-link'), ...gathered }),
   answer: resource('enquiries'),
 });
 

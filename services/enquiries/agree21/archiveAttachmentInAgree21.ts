@@ -16,7 +16,7 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   stream: streamOfAttachment,
   gather: (seen) => archivingIsPossible(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body }) => ({
-    type: 'checkAttachmentArchiving',
+    type: 'CheckAttachmentArchiving',
     attachmentId: params.id,
     filing: filingOf(body.enquiryAttachment),
   }),
@@ -26,6 +26,6 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
     const subject = { kind: 'attachment', id: seen.params.id } as const;
     return prepareArchiving(seen, { subject, document: attachment?.document, name: attachment?.name ?? null, filing, customer });
   },
-  command: ({ params, facts }) => ({ type: 'archiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
+  command: ({ params, facts }) => ({ type: 'ArchiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
   answer: resource('enquiry-attachments'),
 });

@@ -15,7 +15,7 @@ export const archiveFileInAgree21 = enquiryCommand({
   stream: streamOfFile,
   gather: (seen) => archivingIsPossible(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body: { file, markAsProcessed } }) => ({
-    type: 'checkFileArchiving',
+    type: 'CheckFileArchiving',
     fileId: params.id,
     filing: filingOf(file),
     markAsProcessed,
@@ -27,7 +27,7 @@ export const archiveFileInAgree21 = enquiryCommand({
     return prepareArchiving(seen, { subject, document: file?.document, name: file?.name ?? null, filing, customer });
   },
   command: ({ params, body, facts }) => ({
-    type: 'archiveFileInAgree21',
+    type: 'ArchiveFileInAgree21',
     fileId: params.id,
     entry: facts,
     markAsProcessed: body.markAsProcessed,

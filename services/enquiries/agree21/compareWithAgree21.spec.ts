@@ -94,17 +94,17 @@ let bank: Awaited<ReturnType<typeof aBank>>;
 beforeEach(async () => {
   bank = await aBank();
   await bank.tell(employee, {
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: OWNER,
     publicId: 'V-2026-000001',
     name: 'Baufinanzierung',
     description: null,
     expiresOn: null,
   });
-  await bank.tell(employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
-  await bank.tell(employee, { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-1') });
+  await bank.tell(employee, { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract });
+  await bank.tell(employee, { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-1') });
 });
-const archived = () => bank.tell(employee, { type: 'archiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry });
+const archived = () => bank.tell(employee, { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry });
 
 describe('a document that was handed over, and its event is missing', () => {
   it('gets the event that agree21 can tell of, once, and people are told', async () => {
@@ -122,11 +122,11 @@ describe('a document that was handed over, and its event is missing', () => {
   });
 
   it('of a customer stays as verified as it was', async () => {
-    await bank.tell(employee, { type: 'requestFile', fileId: PAYSLIP, fields: payslip });
-    await bank.tell(employee, { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined });
-    await bank.tell(owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') });
-    await bank.tell(owner, { type: 'release', fileId: PAYSLIP, ...silence });
-    await bank.tell(employee, { type: 'changeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
+    await bank.tell(employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
+    await bank.tell(employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
+    await bank.tell(owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') });
+    await bank.tell(owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await bank.tell(employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
     bank.archive.set('blob-2', place);
     await bank.begun('blob-2', thePayslip);
     bank.later(HOUR_MS);
@@ -150,9 +150,9 @@ describe('a document that was handed over, and its event is missing', () => {
   });
 
   it.each([
-    ['was replaced', { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-9') }],
-    ['was removed', { type: 'removeAttachment', attachmentId: CONTRACT }],
-    ['is gone with its case', { type: 'delete' }],
+    ['was replaced', { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-9') }],
+    ['was removed', { type: 'RemoveAttachment', attachmentId: CONTRACT }],
+    ['is gone with its case', { type: 'DeleteEnquiry' }],
   ] as const)('and that %s meanwhile, people are told of, once', async (_what, command) => {
     bank.archive.set('blob-1', place);
     await bank.begun('blob-1', theContract);

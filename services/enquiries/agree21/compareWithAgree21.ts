@@ -44,8 +44,8 @@ interface Completed {
 const completeArchiving = enquiryCommand<Completed>({
   command: ({ body: { subject, entry } }) =>
     subject.kind === 'file'
-      ? { type: 'archiveFileInAgree21', fileId: subject.id, entry, markAsProcessed: false }
-      : { type: 'archiveAttachmentInAgree21', attachmentId: subject.id, entry },
+      ? { type: 'ArchiveFileInAgree21', fileId: subject.id, entry, markAsProcessed: false }
+      : { type: 'ArchiveAttachmentInAgree21', attachmentId: subject.id, entry },
 });
 
 /**

@@ -18,19 +18,19 @@ const check = (
   markAsProcessed = false,
   filing: typeof onShelf | { comment: null; shelfId: 1; formId: null; formName: null } = onShelf,
 ): EnquiryCommand => ({
-  type: 'checkFileArchiving',
+  type: 'CheckFileArchiving',
   fileId: PAYSLIP,
   filing,
   markAsProcessed,
 });
 const archive = (markAsProcessed = false, entry = anArchiveEntry): EnquiryCommand => ({
-  type: 'archiveFileInAgree21',
+  type: 'ArchiveFileInAgree21',
   fileId: PAYSLIP,
   entry,
   markAsProcessed,
 });
-const checkContract: EnquiryCommand = { type: 'checkAttachmentArchiving', attachmentId: CONTRACT, filing: onShelf };
-const archiveContract: EnquiryCommand = { type: 'archiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry };
+const checkContract: EnquiryCommand = { type: 'CheckAttachmentArchiving', attachmentId: CONTRACT, filing: onShelf };
+const archiveContract: EnquiryCommand = { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry };
 
 describe.each(fileStatuses)('a requested file that is %s', (status) => {
   const mayGo = (['verified', 'processed'] as readonly FileStatus[]).includes(status);
@@ -133,7 +133,7 @@ describe('a bank document', () => {
       .when(archiveContract, staff)
       .thenNothing();
     given(anEnquiry('open', null, [...archived, attachmentUploaded('blob-2')]))
-      .when({ type: 'archiveAttachmentInAgree21', attachmentId: CONTRACT, entry: { ...anArchiveEntry, blobId: 'blob-2' } }, staff)
+      .when({ type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: { ...anArchiveEntry, blobId: 'blob-2' } }, staff)
       .thenTypes(['AttachmentArchivedInAgree21']);
   });
 
@@ -146,7 +146,7 @@ describe('a bank document', () => {
 
 describe('how a bank document is to be filed', () => {
   const plan = (planned: { readonly comment?: string | null; readonly shelfId?: number | null }): EnquiryCommand => ({
-    type: 'editAttachment',
+    type: 'EditAttachment',
     attachmentId: CONTRACT,
     changes: {},
     planned,
@@ -160,7 +160,7 @@ describe('how a bank document is to be filed', () => {
   it('is said with it or later, and said again it is nothing', () => {
     const fields = { name: 'Darlehensvertrag', description: null, public: false };
     given(anEnquiry('open'))
-      .when({ type: 'addAttachment', attachmentId: CONTRACT, fields, planned: { comment: 'Verträge', shelfId: 10400 } }, staff)
+      .when({ type: 'AddAttachment', attachmentId: CONTRACT, fields, planned: { comment: 'Verträge', shelfId: 10400 } }, staff)
       .then([attachmentAdded(), planned]);
     given(anEnquiry('open', null, contract))
       .when(plan({ comment: 'Verträge', shelfId: 10400 }), staff)

@@ -14,24 +14,24 @@ export interface ArchiveEntry extends ArchivedDocument {
 }
 
 export interface CheckFileArchivingCommand {
-  readonly type: 'checkFileArchiving';
+  readonly type: 'CheckFileArchiving';
   readonly fileId: string;
   readonly filing: Filing;
   readonly markAsProcessed: boolean;
 }
 export interface ArchiveFileCommand {
-  readonly type: 'archiveFileInAgree21';
+  readonly type: 'ArchiveFileInAgree21';
   readonly fileId: string;
   readonly entry: ArchiveEntry;
   readonly markAsProcessed: boolean;
 }
 export interface CheckAttachmentArchivingCommand {
-  readonly type: 'checkAttachmentArchiving';
+  readonly type: 'CheckAttachmentArchiving';
   readonly attachmentId: string;
   readonly filing: Filing;
 }
 export interface ArchiveAttachmentCommand {
-  readonly type: 'archiveAttachmentInAgree21';
+  readonly type: 'ArchiveAttachmentInAgree21';
   readonly attachmentId: string;
   readonly entry: ArchiveEntry;
 }

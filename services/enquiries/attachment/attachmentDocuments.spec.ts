@@ -17,20 +17,20 @@ let engines: EnquiryEngines;
 beforeEach(async () => {
   engines = await openEnquiryEngines();
   await engines.tell(ENQUIRY, employee, {
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: OWNER,
     publicId: 'V-2026-000001',
     name: 'Kauf',
     description: null,
     expiresOn: null,
   });
-  await engines.tell(ENQUIRY, employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
+  await engines.tell(ENQUIRY, employee, { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract });
 });
 afterEach(() => engines.close());
 
 async function upload(blobId: string = randomUUID()): Promise<string> {
   await engines.blobs.put(`enquiry-${ENQUIRY}`, blobId, Readable.from([Buffer.from('%PDF')]));
-  await engines.tell(ENQUIRY, employee, { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf(blobId) });
+  await engines.tell(ENQUIRY, employee, { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf(blobId) });
   return blobId;
 }
 /** What the policies do about all that happened, twice as after a crash. */
@@ -54,12 +54,12 @@ describe('the document of a bank document', () => {
 
   it('goes when it is deleted, and with a deleted draft', async () => {
     const removed = await upload();
-    await engines.tell(ENQUIRY, employee, { type: 'removeAttachment', attachmentId: CONTRACT });
+    await engines.tell(ENQUIRY, employee, { type: 'RemoveAttachment', attachmentId: CONTRACT });
     await clean();
     expect(await isKept(removed)).toBe(false);
-    await engines.tell(ENQUIRY, employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
+    await engines.tell(ENQUIRY, employee, { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract });
     const ofDraft = await upload();
-    await engines.tell(ENQUIRY, employee, { type: 'delete' });
+    await engines.tell(ENQUIRY, employee, { type: 'DeleteEnquiry' });
     await clean();
     expect(await isKept(ofDraft)).toBe(false);
   });

@@ -15,7 +15,7 @@ export const createAttachment = enquiryCommand({
   stream: (seen) => attachmentsAreOff(seen) ?? seen.body.enquiry,
   command: ({ body, newId }) => {
     const { name, description, public: isPublic } = body;
-    return { type: 'addAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: planIn(body) };
+    return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: planIn(body) };
   },
   answer: resource('enquiry-attachments'),
 });

@@ -15,14 +15,14 @@ const owner: Actor = { kind: 'customer', id: OWNER };
 const by = (actor: Actor) => ({ actor });
 const staff = by(employee);
 
-const add: EnquiryCommand = { type: 'addAttachment', attachmentId: CONTRACT, fields: contract };
+const add: EnquiryCommand = { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract };
 const edit = (changes: { readonly name?: string; readonly public?: boolean }): EnquiryCommand => ({
-  type: 'editAttachment',
+  type: 'EditAttachment',
   attachmentId: CONTRACT,
   changes,
 });
-const remove: EnquiryCommand = { type: 'removeAttachment', attachmentId: CONTRACT };
-const upload: EnquiryCommand = { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-2') };
+const remove: EnquiryCommand = { type: 'RemoveAttachment', attachmentId: CONTRACT };
+const upload: EnquiryCommand = { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-2') };
 
 const inStatus = (status: EnquiryStatus, ...attachment: readonly EnquiryEvent[]) => anEnquiry(status, '2026-12-01', attachment);
 const unreleased = [attachmentAdded(), attachmentUploaded()] as const;
@@ -115,7 +115,7 @@ describe('bank documents', () => {
   });
 
   it('that are not there are not found, and none is added to a case that is not', () => {
-    for (const command of [edit({ name: 'Vertrag' }), remove, upload, { type: 'checkAttachmentUpload', attachmentId: CONTRACT } as const])
+    for (const command of [edit({ name: 'Vertrag' }), remove, upload, { type: 'CheckAttachmentUpload', attachmentId: CONTRACT } as const])
       given(inStatus('open')).when(command, staff).thenRefused('NOT_FOUND');
     given([]).when(add, staff).thenRefused('ENQUIRY_UNKNOWN');
   });
@@ -136,7 +136,7 @@ describe('bank documents', () => {
       data: { attachmentId: CONTRACT, ...contractPdf('blob-1'), sizeBytes: 2 * 1024 ** 3 },
     };
     given(inStatus('open', attachmentAdded(), huge))
-      .when({ type: 'checkAttachmentUpload', attachmentId: CONTRACT }, staff)
+      .when({ type: 'CheckAttachmentUpload', attachmentId: CONTRACT }, staff)
       .thenRefused('ENQUIRY_FULL');
   });
 });

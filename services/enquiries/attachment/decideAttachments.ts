@@ -13,8 +13,8 @@ import { enquiryHasRoom } from '../enquiry/keptDocuments.ts';
 /** More than any case has, and few enough for one list. */
 const MAX_ATTACHMENTS = 50;
 
-type Adding = Extract<EnquiryCommand, { type: 'addAttachment' }>;
-type Editing = Extract<EnquiryCommand, { type: 'editAttachment' }>;
+type Adding = Extract<EnquiryCommand, { type: 'AddAttachment' }>;
+type Editing = Extract<EnquiryCommand, { type: 'EditAttachment' }>;
 
 export function addAttachment({ attachmentId, fields, planned = {} }: Adding, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');

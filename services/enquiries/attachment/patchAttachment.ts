@@ -14,7 +14,7 @@ export const patchAttachment = enquiryCommand({
   stream: streamOfAttachment,
   command({ body, params }) {
     const { name, description, public: isPublic } = body;
-    return { type: 'editAttachment', attachmentId: params.id, changes: { name, description, public: isPublic }, planned: planIn(body) };
+    return { type: 'EditAttachment', attachmentId: params.id, changes: { name, description, public: isPublic }, planned: planIn(body) };
   },
   answer: resource('enquiry-attachments'),
 });

@@ -8,5 +8,5 @@ export const removeAttachment = enquiryCommand({
   summary: 'Bankdokument löschen',
   access: forEmployees,
   stream: streamOfAttachment,
-  command: ({ params }) => ({ type: 'removeAttachment', attachmentId: params.id }),
+  command: ({ params }) => ({ type: 'RemoveAttachment', attachmentId: params.id }),
 });

@@ -13,7 +13,7 @@ export const uploadAttachment = enquiryCommand({
   access: forEmployees,
   multipart: true,
   stream: streamOfAttachment,
-  check: ({ params }) => ({ type: 'checkAttachmentUpload', attachmentId: params.id }),
+  check: ({ params }) => ({ type: 'CheckAttachmentUpload', attachmentId: params.id }),
   prepare: (seen) => {
     const { maxBytes } = seen.config.upload;
     return storeUpload(
@@ -22,6 +22,6 @@ export const uploadAttachment = enquiryCommand({
       documentLimits({ sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes }),
     );
   },
-  command: ({ params, facts }) => ({ type: 'uploadAttachment', attachmentId: params.id, document: facts }),
+  command: ({ params, facts }) => ({ type: 'UploadAttachment', attachmentId: params.id, document: facts }),
   answer: resource('enquiry-attachments'),
 });

@@ -31,7 +31,7 @@ let onOpen: (id: string) => Promise<void>;
 beforeEach(async () => {
   [engines, opened, warned, onOpen] = [await openEnquiryEngines(), [], [], () => Promise.resolve()];
   await engines.tell(ENQUIRY, employee, {
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: OWNER,
     publicId: 'V-2026-000001',
     name: '=Kauf',
@@ -39,12 +39,12 @@ beforeEach(async () => {
     expiresOn: null,
   });
   for (const number of [1, 2, 3])
-    await engines.tell(ENQUIRY, employee, { type: 'requestFile', fileId: fileId(number), fields: { ...payslip, name: `=Lohn ${number}` } });
-  await engines.tell(ENQUIRY, employee, { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined });
+    await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: fileId(number), fields: { ...payslip, name: `=Lohn ${number}` } });
+  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
   for (const number of [1, 2, 3]) {
     await engines.blobs.put(`enquiry-${ENQUIRY}`, blobId(number), Readable.from([contentOf(number)]));
-    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: fileId(number), document: scannedPdf(blobId(number)) });
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: fileId(number), ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: fileId(number), document: scannedPdf(blobId(number)) });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: fileId(number), ...silence });
   }
 });
 afterEach(() => engines.close());
@@ -138,14 +138,14 @@ describe('a case that is downloaded', () => {
   it('leaves out what was asked for again meanwhile', async () => {
     onOpen = async (id) => {
       if (id === blobId(1) && opened.length === 0)
-        await engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: fileId(2), to: 'requested', ...silence });
+        await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: fileId(2), to: 'requested', ...silence });
     };
     expect(rowsIn(await unpacked()).map((row) => row[7])).toEqual(['', 'während des Herunterladens geändert oder gelöscht', '']);
   });
 
   it('breaks off when it is archived meanwhile', async () => {
     onOpen = async (id) => {
-      if (id === blobId(2)) await engines.tell(ENQUIRY, employee, { type: 'archive' });
+      if (id === blobId(2)) await engines.tell(ENQUIRY, employee, { type: 'ArchiveEnquiry' });
     };
     await expect(unpacked()).rejects.toThrow('NOT_FOUND');
   });
@@ -186,7 +186,7 @@ describe('a case that is downloaded', () => {
 
   it('is refused when it is archived, and not found where there is none', async () => {
     expect(await download({}, fileId(1))).toMatchObject({ kind: 'problem', status: 404 });
-    await engines.tell(ENQUIRY, employee, { type: 'archive' });
+    await engines.tell(ENQUIRY, employee, { type: 'ArchiveEnquiry' });
     expect(await download()).toEqual({ kind: 'refused', refusal: { refused: 'ENQUIRY_ARCHIVED', facts: {} } });
   });
 });

@@ -12,7 +12,7 @@ export const archiveEnquiry = enquiryCommand({
   summary: 'Vorgang unwiderruflich archivieren: Texte und Dokumente werden gelöscht, der Statusverlauf bleibt',
   access: forEmployees,
   body: emptyBodySchema,
-  command: () => ({ type: 'archive' }),
+  command: () => ({ type: 'ArchiveEnquiry' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(enquiryStream(id)),
   answer: resource('enquiries'),
 });

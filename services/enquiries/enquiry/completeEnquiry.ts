@@ -9,6 +9,6 @@ export const completeEnquiry = enquiryCommand({
   summary: 'Vorgang abschließen',
   access: forCustomers,
   body: plainStatusCommandSchema,
-  command: ({ body }) => ({ type: 'complete', ...statusContextOf(body) }),
+  command: ({ body }) => ({ type: 'CompleteEnquiry', ...statusContextOf(body) }),
   answer: resource('enquiries'),
 });

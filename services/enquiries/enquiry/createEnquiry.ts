@@ -19,7 +19,7 @@ export const createEnquiry = enquiryCommand({
   draw: ({ body, context }) => (body.publicId === null ? drawPublicId(context.now) : undefined),
   claims: [publicIds],
   command: ({ body: { customer, publicId, name, description, expiresAt, requestedFiles }, drawn, newId }) => ({
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: customer,
     publicId: publicId ?? drawn ?? '',
     name,

@@ -22,7 +22,7 @@ export const createEnquiryByTemplate = enquiryCommand({
   draw: ({ body, context }) => (body.publicId === null ? drawPublicId(context.now) : undefined),
   claims: [publicIds],
   command: ({ body, drawn, newId, gathered: template, context: { now } }) => ({
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: body.customer,
     publicId: body.publicId ?? drawn ?? '',
     name: body.overrideName ?? template.name,

@@ -17,22 +17,26 @@ import {
 import { enquiryHasRoom } from './keptDocuments.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
-const customerEvents = { release: 'FileReleased', reportProblem: 'FileProblemReported', withdrawProblem: 'FileProblemWithdrawn' } as const;
+const customerChanges = {
+  ReleaseFile: { action: 'release', event: 'FileReleased' },
+  ReportFileProblem: { action: 'reportProblem', event: 'FileProblemReported' },
+  WithdrawFileProblem: { action: 'withdrawProblem', event: 'FileProblemWithdrawn' },
+} as const satisfies Record<CustomerFileCommand['type'], { readonly action: FileAction; readonly event: EnquiryEvent['type'] }>;
 
 /** The customer's to do; an employee does it for a customer who is on the phone (specification 001 §7). */
 export function changeFileAsCustomer(command: CustomerFileCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const file = foundWhileOpen(command.type, command.fileId, state, facts);
+  const { action } = customerChanges[command.type];
+  const file = foundWhileOpen(action, command.fileId, state, facts);
   if (isRefusal(file)) return file;
-  if (file.status === fileTransitions[command.type].to) return [];
-  return mayGo(command.type, file) ?? [changedByCustomer(command, file)];
+  if (file.status === fileTransitions[action].to) return [];
+  return mayGo(action, file) ?? [changedByCustomer(command, file)];
 }
 
 function changedByCustomer(command: CustomerFileCommand, file: RequestedFile): EnquiryEvent {
-  const data = change(command.type, file, command);
-  const reasonCode = command.type === 'reportProblem' ? problemReasonCodeOf(command.message) : undefined;
-  return reasonCode === undefined
-    ? { type: customerEvents[command.type], data }
-    : { type: 'FileProblemReported', data: { ...data, reasonCode } };
+  const { action, event } = customerChanges[command.type];
+  const data = change(action, file, command);
+  const reasonCode = command.type === 'ReportFileProblem' ? problemReasonCodeOf(command.message) : undefined;
+  return reasonCode === undefined ? { type: event, data } : { type: 'FileProblemReported', data: { ...data, reasonCode } };
 }
 
 export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {

@@ -6,5 +6,5 @@ export const deleteEnquiry = enquiryCommand({
   path: '/enquiries/:id',
   summary: 'Entwurf löschen',
   access: forEmployees,
-  command: () => ({ type: 'delete' }),
+  command: () => ({ type: 'DeleteEnquiry' }),
 });

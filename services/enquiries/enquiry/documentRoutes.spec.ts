@@ -19,18 +19,18 @@ beforeEach(async () => {
   engines = await openEnquiryEngines();
   opened = [];
   await engines.tell(ENQUIRY, employee, {
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: OWNER,
     publicId: 'V-2026-000001',
     name: 'Kauf',
     description: null,
     expiresOn: null,
   });
-  await engines.tell(ENQUIRY, employee, { type: 'requestFile', fileId: PAYSLIP, fields: payslip });
-  await engines.tell(ENQUIRY, employee, { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined });
+  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
   await engines.blobs.put(`enquiry-${ENQUIRY}`, BLOB, Readable.from([Buffer.alloc(500_000)]));
-  await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf(BLOB) });
-  await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
+  await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf(BLOB) });
+  await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
 });
 afterEach(() => engines.close());
 

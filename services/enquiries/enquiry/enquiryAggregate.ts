@@ -29,65 +29,65 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
   evolve,
   decide(command, state, facts) {
     switch (command.type) {
-      case 'create':
+      case 'CreateEnquiry':
         return create(command, state, facts);
-      case 'edit':
+      case 'EditEnquiry':
         return edit(command, state, facts);
-      case 'delete':
+      case 'DeleteEnquiry':
         return remove(state, facts);
-      case 'archive':
+      case 'ArchiveEnquiry':
         return archive(state, facts);
-      case 'changeStatus':
+      case 'ChangeEnquiryStatus':
         return changeStatus(command, state, facts);
-      case 'complete':
+      case 'CompleteEnquiry':
         return complete(command, state, facts);
-      case 'expire':
+      case 'ExpireEnquiry':
         return expire(state, facts);
-      case 'remind':
+      case 'RemindOfEnquiry':
         return remind(state, facts);
-      case 'sendAccessLink':
+      case 'SendAccessLink':
         return sendAccessLink(command, state, facts);
-      case 'openAccessLink':
+      case 'OpenAccessLink':
         return openAccessLink(command, state, facts);
-      case 'endAccessLink':
+      case 'EndAccessLink':
         return endAccessLink(state, facts);
-      case 'requestFile':
+      case 'RequestFile':
         return requestFile(command.fileId, command.fields, state, facts);
-      case 'editFile':
+      case 'EditFile':
         return editFile(command.fileId, command.changes, state, facts);
-      case 'removeFile':
+      case 'RemoveFile':
         return removeFile(command.fileId, state, facts);
-      case 'changeFileStatus':
+      case 'ChangeFileStatus':
         return changeFileStatus(command, state, facts);
-      case 'release':
-      case 'reportProblem':
-      case 'withdrawProblem':
+      case 'ReleaseFile':
+      case 'ReportFileProblem':
+      case 'WithdrawFileProblem':
         return changeFileAsCustomer(command, state, facts);
-      case 'checkUpload':
+      case 'CheckFileUpload':
         return checkUpload(command.fileId, state, facts);
-      case 'upload':
+      case 'UploadFile':
         return upload(command.fileId, command.document, state, facts);
-      case 'contribute':
+      case 'ContributeToFileQuestion':
         return contribute(command, state, facts);
-      case 'closeQuestion':
+      case 'CloseFileQuestion':
         return closeQuestion(command, state, facts);
-      case 'addAttachment':
+      case 'AddAttachment':
         return addAttachment(command, state, facts);
-      case 'editAttachment':
+      case 'EditAttachment':
         return editAttachment(command, state, facts);
-      case 'removeAttachment':
+      case 'RemoveAttachment':
         return removeAttachment(command.attachmentId, state, facts);
-      case 'checkAttachmentUpload':
+      case 'CheckAttachmentUpload':
         return checkAttachmentUpload(command.attachmentId, state, facts);
-      case 'uploadAttachment':
+      case 'UploadAttachment':
         return uploadAttachment(command.attachmentId, command.document, state, facts);
-      case 'checkFileArchiving':
+      case 'CheckFileArchiving':
         return checkFileArchiving(command, state, facts);
-      case 'archiveFileInAgree21':
+      case 'ArchiveFileInAgree21':
         return archiveFile(command, state, facts);
-      case 'checkAttachmentArchiving':
+      case 'CheckAttachmentArchiving':
         return checkAttachmentArchiving(command, state, facts);
-      case 'archiveAttachmentInAgree21':
+      case 'ArchiveAttachmentInAgree21':
         return archiveAttachment(command, state, facts);
     }
   },

@@ -63,7 +63,7 @@ export interface AttachmentFields {
 }
 
 export interface CreateEnquiryCommand extends EnquiryFields {
-  readonly type: 'create';
+  readonly type: 'CreateEnquiry';
   readonly ownerId: string;
   /** Missing for one without a template. */
   readonly enquiryTemplateId?: string;
@@ -71,7 +71,7 @@ export interface CreateEnquiryCommand extends EnquiryFields {
 }
 /** An edit of the draft; with nothing but a date, later a longer deadline. */
 export interface EditEnquiryCommand {
-  readonly type: 'edit';
+  readonly type: 'EditEnquiry';
   readonly changes: Changes<EnquiryFields>;
   /** In draft only. */
   readonly files?: FileList | undefined;
@@ -79,78 +79,78 @@ export interface EditEnquiryCommand {
 }
 /** The employee's wish for another status. */
 export interface ChangeEnquiryStatusCommand extends StatusContext {
-  readonly type: 'changeStatus';
+  readonly type: 'ChangeEnquiryStatus';
   readonly to: EnquiryStatus;
   /** A new deadline. */
   readonly expiresOn: string | undefined;
 }
 export interface ChangeFileStatusCommand extends StatusContext {
-  readonly type: 'changeFileStatus';
+  readonly type: 'ChangeFileStatus';
   readonly fileId: string;
   readonly to: FileStatus;
   /** Of one of the bank's reasons for asking again; missing for own words alone. */
   readonly reasonCode?: string | undefined;
 }
 export interface SendAccessLinkCommand {
-  readonly type: 'sendAccessLink';
+  readonly type: 'SendAccessLink';
   readonly linkId: string;
   /** Of the customer, as it was when it was asked for. */
   readonly addressRevision: number;
 }
 /** By whoever holds the link. */
 export interface OpenAccessLinkCommand {
-  readonly type: 'openAccessLink';
+  readonly type: 'OpenAccessLink';
   readonly linkId: string;
 }
 /** By whoever has opened the link. */
 interface EndAccessLinkCommand {
-  readonly type: 'endAccessLink';
+  readonly type: 'EndAccessLink';
 }
 export interface CustomerFileCommand extends StatusContext {
-  readonly type: 'release' | 'reportProblem' | 'withdrawProblem';
+  readonly type: 'ReleaseFile' | 'ReportFileProblem' | 'WithdrawFileProblem';
   readonly fileId: string;
 }
 
 export type EnquiryCommand =
   | CreateEnquiryCommand
   | EditEnquiryCommand
-  | { readonly type: 'delete' }
-  | { readonly type: 'archive' }
+  | { readonly type: 'DeleteEnquiry' }
+  | { readonly type: 'ArchiveEnquiry' }
   | ChangeEnquiryStatusCommand
-  | ({ readonly type: 'complete' } & StatusContext)
-  | { readonly type: 'expire' }
-  | { readonly type: 'remind' }
+  | ({ readonly type: 'CompleteEnquiry' } & StatusContext)
+  | { readonly type: 'ExpireEnquiry' }
+  | { readonly type: 'RemindOfEnquiry' }
   | SendAccessLinkCommand
   | OpenAccessLinkCommand
   | EndAccessLinkCommand
-  | { readonly type: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
-  | { readonly type: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
-  | { readonly type: 'removeFile'; readonly fileId: string }
+  | { readonly type: 'RequestFile'; readonly fileId: string; readonly fields: FileFields }
+  | { readonly type: 'EditFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
+  | { readonly type: 'RemoveFile'; readonly fileId: string }
   | ChangeFileStatusCommand
   | CustomerFileCommand
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
-  | { readonly type: 'checkUpload'; readonly fileId: string }
-  | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument }
+  | { readonly type: 'CheckFileUpload'; readonly fileId: string }
+  | { readonly type: 'UploadFile'; readonly fileId: string; readonly document: UploadedDocument }
   /** A question of the customer or an answer of the bank, by who acts. */
-  | { readonly type: 'contribute'; readonly fileId: string; readonly text: string }
+  | { readonly type: 'ContributeToFileQuestion'; readonly fileId: string; readonly text: string }
   /** With as many questions and answers as whoever closes it has seen. */
-  | { readonly type: 'closeQuestion'; readonly fileId: string; readonly contributions: number }
+  | { readonly type: 'CloseFileQuestion'; readonly fileId: string; readonly contributions: number }
   | {
-      readonly type: 'addAttachment';
+      readonly type: 'AddAttachment';
       readonly attachmentId: string;
       readonly fields: AttachmentFields;
       readonly planned?: Changes<PlannedFiling>;
     }
   | {
-      readonly type: 'editAttachment';
+      readonly type: 'EditAttachment';
       readonly attachmentId: string;
       readonly changes: Changes<AttachmentFields>;
       readonly planned?: Changes<PlannedFiling>;
     }
-  | { readonly type: 'removeAttachment'; readonly attachmentId: string }
-  /** As `checkUpload`. */
-  | { readonly type: 'checkAttachmentUpload'; readonly attachmentId: string }
-  | { readonly type: 'uploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument }
+  | { readonly type: 'RemoveAttachment'; readonly attachmentId: string }
+  /** As `CheckFileUpload`. */
+  | { readonly type: 'CheckAttachmentUpload'; readonly attachmentId: string }
+  | { readonly type: 'UploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument }
   | CheckFileArchivingCommand
   | ArchiveFileCommand
   | CheckAttachmentArchivingCommand

@@ -6,8 +6,8 @@ import { anEnquiry, enquiryChanged, silence } from './testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
-const edit = (changes: Extract<EnquiryCommand, { type: 'edit' }>['changes'], reason: string | null = null): EnquiryCommand => ({
-  type: 'edit',
+const edit = (changes: Extract<EnquiryCommand, { type: 'EditEnquiry' }>['changes'], reason: string | null = null): EnquiryCommand => ({
+  type: 'EditEnquiry',
   changes,
   reason,
 });
@@ -53,12 +53,17 @@ describe('the deadline', () => {
     given(anEnquiry(status)).when(longer, employee).thenRefused('ENQUIRY_NOT_DRAFT'),
   );
   it('must be new when an expired enquiry is opened again', () => {
-    const reopen = (expiresOn: string | undefined): EnquiryCommand => ({ type: 'changeStatus', to: 'open', ...silence, expiresOn });
+    const reopen = (expiresOn: string | undefined): EnquiryCommand => ({ type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn });
     given(anEnquiry('expired')).when(reopen(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
     given(anEnquiry('expired')).when(reopen('2026-11-20'), employee).thenRefused('NEW_DEADLINE_REQUIRED');
   });
   it('must lie ahead when an enquiry goes back to the customer', () => {
-    const handBack = (expiresOn: string | undefined): EnquiryCommand => ({ type: 'changeStatus', to: 'open', ...silence, expiresOn });
+    const handBack = (expiresOn: string | undefined): EnquiryCommand => ({
+      type: 'ChangeEnquiryStatus',
+      to: 'open',
+      ...silence,
+      expiresOn,
+    });
     given(anEnquiry('completed')).when(handBack('2026-11-25'), employee).thenRefused('DEADLINE_NOT_LATER');
     given(anEnquiry('completed', '2026-11-20')).when(handBack(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
     given(anEnquiry('completed', '2026-11-20'))
@@ -71,19 +76,19 @@ describe('the deadline', () => {
   it('ends with its day in Berlin, not before', () => {
     const system = { actor: { kind: 'system' } } as const;
     given(anEnquiry('open'))
-      .when({ type: 'expire' }, { ...system, now: '2026-12-01T22:59:59.999Z' })
+      .when({ type: 'ExpireEnquiry' }, { ...system, now: '2026-12-01T22:59:59.999Z' })
       .thenRefused('DEADLINE_NOT_PASSED');
     given(anEnquiry('open'))
-      .when({ type: 'expire' }, { ...system, now: '2026-12-01T23:00:00.000Z' })
+      .when({ type: 'ExpireEnquiry' }, { ...system, now: '2026-12-01T23:00:00.000Z' })
       .then([enquiryChanged('EnquiryExpired', 'open', 'expired')]);
     given(anEnquiry('open', null))
-      .when({ type: 'expire' }, { ...system, now: '2036-12-01T23:00:00.000Z' })
+      .when({ type: 'ExpireEnquiry' }, { ...system, now: '2036-12-01T23:00:00.000Z' })
       .thenRefused('DEADLINE_NOT_PASSED');
   });
 });
 
 describe('a reminder', () => {
-  const remind: EnquiryCommand = { type: 'remind' };
+  const remind: EnquiryCommand = { type: 'RemindOfEnquiry' };
   it('is for open cases, and by employees', () => {
     given(anEnquiry('open'))
       .when(remind, employee)

@@ -90,14 +90,14 @@ describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
   it.each(columns.map((to, index) => [to, employeeWishes[from][index] ?? '']))('asked by an employee to be %s: %s', (to, cell) => {
     check(
       anEnquiry(from),
-      { type: 'changeStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined },
+      { type: 'ChangeEnquiryStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined },
       actors.employee,
       cell,
     );
   });
 
   it.each(columns)('asked by others to be %s: refused', (to) => {
-    const command: EnquiryCommand = { type: 'changeStatus', to, ...silence, expiresOn: '2026-12-24' };
+    const command: EnquiryCommand = { type: 'ChangeEnquiryStatus', to, ...silence, expiresOn: '2026-12-24' };
     check(anEnquiry(from), command, actors.owner, seenByOwner[from] ? notYou : gone);
     check(anEnquiry(from), command, actors.stranger, gone);
     check(anEnquiry(from), command, actors.system, notYou);
@@ -105,11 +105,11 @@ describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
   });
 
   it.each(Object.entries(completing[from]))('completed by %s: %s', (who, cell) => {
-    check(anEnquiry(from), { type: 'complete', ...silence }, actors[who as ActorName], cell);
+    check(anEnquiry(from), { type: 'CompleteEnquiry', ...silence }, actors[who as ActorName], cell);
   });
 
   it.each(Object.entries(expiring[from]))('expired by %s: %s', (who, cell) => {
-    check(anEnquiry(from), { type: 'expire' }, actors[who as ActorName], cell, AFTER_DEADLINE);
+    check(anEnquiry(from), { type: 'ExpireEnquiry' }, actors[who as ActorName], cell, AFTER_DEADLINE);
   });
 });
 
@@ -183,8 +183,12 @@ const ownerElsewhere: Record<Exclude<EnquiryStatus, 'open'>, Cell> = {
 const employeeInPlace = (enquiry: EnquiryStatus, from: FileStatus, index: number): Cell =>
   enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : notOpen;
 
-const customerCommand = (action: (typeof customerActions)[number]): EnquiryCommand =>
-  action === 'upload' ? { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') } : { type: action, fileId: PAYSLIP, ...silence };
+const customerCommands: Record<(typeof customerActions)[number], EnquiryCommand> = {
+  upload: { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') },
+  release: { type: 'ReleaseFile', fileId: PAYSLIP, ...silence },
+  reportProblem: { type: 'ReportFileProblem', fileId: PAYSLIP, ...silence },
+  withdrawProblem: { type: 'WithdrawFileProblem', fileId: PAYSLIP, ...silence },
+};
 
 describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
   describe.each(fileStatuses)('a file that is %s', (from) => {
@@ -193,12 +197,12 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
     it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))(
       'asked by an employee to be %s: %s',
       (to, cell) => {
-        check(events, { type: 'changeFileStatus', fileId: PAYSLIP, to: to, ...silence }, actors.employee, cell);
+        check(events, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: to, ...silence }, actors.employee, cell);
       },
     );
 
     it.each(fileColumns)('asked by others to be %s: refused', (to) => {
-      const command: EnquiryCommand = { type: 'changeFileStatus', fileId: PAYSLIP, to, ...silence };
+      const command: EnquiryCommand = { type: 'ChangeFileStatus', fileId: PAYSLIP, to, ...silence };
       check(events, command, actors.owner, seenByOwner[enquiry] ? notYou : gone);
       check(events, command, actors.stranger, gone);
       check(events, command, actors.system, notYou);
@@ -210,25 +214,25 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
         (action, index) => [action, enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : ownerElsewhere[enquiry]] as const,
       ),
     )('%s by the owner, or with a link: %s', (action, cell) => {
-      check(events, customerCommand(action), actors.owner, cell);
-      check(events, customerCommand(action), actors.byLink, cell);
+      check(events, customerCommands[action], actors.owner, cell);
+      check(events, customerCommands[action], actors.byLink, cell);
     });
 
     it.each(
       customerActions.map((action, index) => [action, action === 'upload' ? notYou : employeeInPlace(enquiry, from, index)] as const),
     )('%s by an employee in the place of the customer: %s', (action, cell) => {
-      check(events, customerCommand(action), actors.employee, cell);
+      check(events, customerCommands[action], actors.employee, cell);
     });
 
     it.each(customerActions)('%s by others: refused', (action) => {
-      check(events, customerCommand(action), actors.stranger, gone);
-      check(events, customerCommand(action), actors.system, notYou);
-      check(events, customerCommand(action), another, gone);
+      check(events, customerCommands[action], actors.stranger, gone);
+      check(events, customerCommands[action], actors.system, notYou);
+      check(events, customerCommands[action], another, gone);
     });
 
     it('says before an upload what it would say after it', () => {
       const cell = enquiry === 'open' ? (ownerWhileOpen[from][0] ?? '') : ownerElsewhere[enquiry];
-      check(events, { type: 'checkUpload', fileId: PAYSLIP }, actors.owner, isEvent(cell) ? '=' : cell);
+      check(events, { type: 'CheckFileUpload', fileId: PAYSLIP }, actors.owner, isEvent(cell) ? '=' : cell);
     });
   });
 });

@@ -6,7 +6,7 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 export const enquiryErasure = erasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
   blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
-  closing: { type: 'archive' },
+  closing: { type: 'ArchiveEnquiry' },
   shownIn: 'enquiries',
   deletes: ({ lifecycle, status, files, attachments }): Record<string, number> =>
     lifecycle === 'live' && status !== 'archived'

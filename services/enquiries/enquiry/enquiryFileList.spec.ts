@@ -14,9 +14,9 @@ const lease = { ...payslip, name: 'Mietvertrag' };
 const passport = { ...payslip, name: 'Personalausweis', required: false };
 
 const data = { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null };
-const create = (files: readonly NewFile[], more: object = {}): EnquiryCommand => ({ type: 'create', ...data, ...more, files });
+const create = (files: readonly NewFile[], more: object = {}): EnquiryCommand => ({ type: 'CreateEnquiry', ...data, ...more, files });
 const list = (files: Partial<FileList>, changes: object = {}): EnquiryCommand => ({
-  type: 'edit',
+  type: 'EditEnquiry',
   changes,
   files: { kept: [], added: [], ...files },
   reason: null,

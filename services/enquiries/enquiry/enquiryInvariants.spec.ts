@@ -14,7 +14,7 @@ const employee: Actor = { kind: 'bank_employee', id: 'employee' };
 const fileId = fc.constantFrom('file-1', 'file-2', 'file-3');
 const day = fc.constantFrom('2026-11-20', '2026-12-01', '2026-12-24', '2027-01-31');
 const requestFile = fc.record({
-  type: fc.constant('requestFile' as const),
+  type: fc.constant('RequestFile' as const),
   fileId,
   fields: fc.boolean().map((required) => ({ ...payslip, required })),
 });
@@ -29,7 +29,7 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
       fc
         .constantFrom('open' as const, ...enquiryStatuses)
         .chain((to) =>
-          fc.option(day, { nil: undefined }).map((expiresOn) => ({ type: 'changeStatus' as const, to, ...silence, expiresOn })),
+          fc.option(day, { nil: undefined }).map((expiresOn) => ({ type: 'ChangeEnquiryStatus' as const, to, ...silence, expiresOn })),
         ),
     ),
   },
@@ -39,14 +39,14 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
       fc.constant(employee),
       fc
         .tuple(fileId, fc.constantFrom(...fileStatuses))
-        .map(([id, to]) => ({ type: 'changeFileStatus' as const, fileId: id, to, ...silence })),
+        .map(([id, to]) => ({ type: 'ChangeFileStatus' as const, fileId: id, to, ...silence })),
     ),
   },
   {
     weight: 6,
     arbitrary: fc.tuple(
       fc.constant(owner),
-      fc.tuple(fileId, fc.uuid()).map(([id, blobId]) => ({ type: 'upload' as const, fileId: id, document: scannedPdf(blobId) })),
+      fc.tuple(fileId, fc.uuid()).map(([id, blobId]) => ({ type: 'UploadFile' as const, fileId: id, document: scannedPdf(blobId) })),
     ),
   },
   {
@@ -54,31 +54,31 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
     arbitrary: fc.tuple(
       fc.constantFrom(owner, employee),
       fc
-        .tuple(fileId, fc.constantFrom('release' as const, 'reportProblem' as const, 'withdrawProblem' as const))
+        .tuple(fileId, fc.constantFrom('ReleaseFile' as const, 'ReportFileProblem' as const, 'WithdrawFileProblem' as const))
         .map(([id, type]) => ({ type, fileId: id, ...silence })),
     ),
   },
-  { weight: 4, arbitrary: fc.tuple(fc.constant(owner), fc.constant({ type: 'complete' as const, ...silence })) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant<Actor>({ kind: 'system' }), fc.constant({ type: 'expire' as const })) },
+  { weight: 4, arbitrary: fc.tuple(fc.constant(owner), fc.constant({ type: 'CompleteEnquiry' as const, ...silence })) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant<Actor>({ kind: 'system' }), fc.constant({ type: 'ExpireEnquiry' as const })) },
   {
     weight: 1,
     arbitrary: fc.tuple(
       fc.constant(employee),
-      fileId.map((id) => ({ type: 'removeFile' as const, fileId: id })),
+      fileId.map((id) => ({ type: 'RemoveFile' as const, fileId: id })),
     ),
   },
   {
     weight: 1,
     arbitrary: fc.tuple(
       fc.constant(employee),
-      fc.tuple(fileId, fc.boolean()).map(([id, required]) => ({ type: 'editFile' as const, fileId: id, changes: { required } })),
+      fc.tuple(fileId, fc.boolean()).map(([id, required]) => ({ type: 'EditFile' as const, fileId: id, changes: { required } })),
     ),
   },
   {
     weight: 1,
     arbitrary: fc.tuple(
       fc.constant(employee),
-      day.map((expiresOn) => ({ type: 'edit' as const, changes: { expiresOn }, reason: 'Mehr Zeit' })),
+      day.map((expiresOn) => ({ type: 'EditEnquiry' as const, changes: { expiresOn }, reason: 'Mehr Zeit' })),
     ),
   },
 );
@@ -90,7 +90,7 @@ interface Story {
 
 const creation: readonly [Actor, EnquiryCommand] = [
   employee,
-  { type: 'create', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
+  { type: 'CreateEnquiry', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
 ];
 
 function play(commands: readonly (readonly [Actor, EnquiryCommand])[]): Story {

@@ -25,15 +25,15 @@ const owner = { actor: { kind: 'customer', id: OWNER } } as const;
 const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 
 const create: EnquiryCommand = {
-  type: 'create',
+  type: 'CreateEnquiry',
   ownerId: OWNER,
   publicId: 'V-2026-004711',
   name: 'Baufinanzierung',
   description: null,
   expiresOn: null,
 };
-const edit = (changes: Extract<EnquiryCommand, { type: 'edit' }>['changes'], reason: string | null = null): EnquiryCommand => ({
-  type: 'edit',
+const edit = (changes: Extract<EnquiryCommand, { type: 'EditEnquiry' }>['changes'], reason: string | null = null): EnquiryCommand => ({
+  type: 'EditEnquiry',
   changes,
   reason,
 });
@@ -61,9 +61,9 @@ describe('creating an enquiry', () => {
   it('happens once', () => given(anEnquiry('draft')).when(create, employee).thenRefused('ENQUIRY_EXISTS'));
   it('lets nothing else happen before', () => {
     given([])
-      .when({ type: 'complete', ...silence }, owner)
+      .when({ type: 'CompleteEnquiry', ...silence }, owner)
       .thenRefused('NOT_FOUND');
-    given([]).when({ type: 'requestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
+    given([]).when({ type: 'RequestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
   });
 });
 
@@ -92,17 +92,17 @@ describe('a draft', () => {
       .thenNothing());
   it('can be deleted, once', () => {
     given(anEnquiry('draft'))
-      .when({ type: 'delete' }, employee)
+      .when({ type: 'DeleteEnquiry' }, employee)
       .then([{ type: 'EnquiryDeleted', data: {} }]);
     given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
-      .when({ type: 'delete' }, employee)
+      .when({ type: 'DeleteEnquiry' }, employee)
       .thenNothing();
     given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
       .when(edit({ name: 'Zu spät' }), employee)
       .thenRefused('NOT_FOUND');
   });
   it('is not handed over with a deadline that has passed', () => {
-    const opening = { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+    const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
     given(anEnquiry('draft', '2026-11-20')).when(opening, employee).thenRefused('NEW_DEADLINE_REQUIRED');
     given(anEnquiry('draft', '2026-11-20'))
       .when({ ...opening, expiresOn: '2026-12-05' }, employee)
@@ -124,12 +124,12 @@ describe('an enquiry that the customer has', () => {
     given(anEnquiry(status))
       .when(edit({ name: 'Anders' }), employee)
       .thenRefused('ENQUIRY_NOT_DRAFT');
-    given(anEnquiry(status)).when({ type: 'delete' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
+    given(anEnquiry(status)).when({ type: 'DeleteEnquiry' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
   });
 });
 
 describe('completing', () => {
-  const complete: EnquiryCommand = { type: 'complete', ...silence };
+  const complete: EnquiryCommand = { type: 'CompleteEnquiry', ...silence };
   it('waits for the required files', () =>
     given(anEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
   it('waits for what is not released', () =>
@@ -147,7 +147,7 @@ describe('completing', () => {
 });
 
 describe('requested files', () => {
-  const request: EnquiryCommand = { type: 'requestFile', fileId: LEASE, fields: payslip };
+  const request: EnquiryCommand = { type: 'RequestFile', fileId: LEASE, fields: payslip };
   it.each(['draft', 'open', 'completed'] as const)('are added while %s', (status) =>
     given(anEnquiry(status))
       .when(request, employee)
@@ -163,7 +163,7 @@ describe('requested files', () => {
       .thenRefused('TOO_MANY_REQUESTED_FILES');
   });
 
-  const rename: EnquiryCommand = { type: 'editFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
+  const rename: EnquiryCommand = { type: 'EditFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
   it.each(['requested', 'ready', 'problem'] as const)('can be edited while %s', (status) => {
     given(anEnquiryWithFile('open', status))
       .when(rename, employee)
@@ -173,10 +173,10 @@ describe('requested files', () => {
     given(anEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'),
   );
   it('take no new day that has passed, the day itself yet, and keep one that passed since', () => {
-    const until = (expiresOn: string): EnquiryCommand => ({ type: 'requestFile', fileId: PAYSLIP, fields: { ...payslip, expiresOn } });
+    const until = (expiresOn: string): EnquiryCommand => ({ type: 'RequestFile', fileId: PAYSLIP, fields: { ...payslip, expiresOn } });
     given(anEnquiry('open')).when(until('2026-11-20'), employee).thenRefused('DEADLINE_IN_THE_PAST');
     given(anEnquiry('open')).when(until('2026-11-21'), employee).thenTypes(['FileRequested']);
-    const edited = (changes: object): EnquiryCommand => ({ type: 'editFile', fileId: PAYSLIP, changes });
+    const edited = (changes: object): EnquiryCommand => ({ type: 'EditFile', fileId: PAYSLIP, changes });
     const old = anEnquiry('open', null, [requested(PAYSLIP, { expiresOn: '2026-11-01' })]);
     given(old)
       .when(edited({ expiresOn: '2026-11-20' }), employee)
@@ -192,10 +192,10 @@ describe('requested files', () => {
     given(anEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
   it('stay as they are when nothing changes', () =>
     given(anEnquiryWithFile('open', 'processed'))
-      .when({ type: 'editFile', fileId: PAYSLIP, changes: { required: true } }, employee)
+      .when({ type: 'EditFile', fileId: PAYSLIP, changes: { required: true } }, employee)
       .thenNothing());
 
-  const remove: EnquiryCommand = { type: 'removeFile', fileId: PAYSLIP };
+  const remove: EnquiryCommand = { type: 'RemoveFile', fileId: PAYSLIP };
   it.each(['requested', 'uploaded'] as const)('can be deleted while %s', (status) =>
     given(anEnquiryWithFile('open', status))
       .when(remove, employee)
@@ -220,7 +220,7 @@ describe('uploading again', () => {
   const twice = [...anEnquiryWithFile('open', 'uploaded')];
   it('replaces the document and keeps the version before until the file is processed', () => {
     given(twice)
-      .when({ type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
       .thenState((state) => {
         expect(fileOf(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
         expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
@@ -228,12 +228,12 @@ describe('uploading again', () => {
   });
   it('says from which status to which', () => {
     given(twice)
-      .when({ type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
       .then([uploaded(PAYSLIP, 'blob-2', 'uploaded')]);
   });
   it('drops the document from view when it is asked for again', () => {
     given(anEnquiryWithFile('completed', 'ready'))
-      .when({ type: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
+      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
         expect(fileOf(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
         expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
@@ -246,7 +246,7 @@ describe('words of a status change', () => {
     given(anEnquiryWithFile('open', 'requested'))
       .when(
         {
-          type: 'reportProblem',
+          type: 'ReportFileProblem',
           fileId: PAYSLIP,
           message: 'Dokument liegt nicht vor.',
           comment: 'Mein Arbeitgeber schickt es nächste Woche.',
@@ -267,7 +267,7 @@ describe('words of a status change', () => {
         },
       ]);
     given(anEnquiryWithFile('open', 'problem'))
-      .when({ type: 'withdrawProblem', fileId: PAYSLIP, ...silence }, owner)
+      .when({ type: 'WithdrawFileProblem', fileId: PAYSLIP, ...silence }, owner)
       .then([fileChanged('FileProblemWithdrawn', 'problem', 'requested')]);
   });
 });
@@ -278,7 +278,7 @@ describe('an enquiry whose documents fill its room', () => {
     const event = uploaded(PAYSLIP, blobId, previousStatus);
     return event.type === 'FileUploaded' ? { ...event, data: { ...event.data, sizeBytes } } : event;
   };
-  const checkUpload: EnquiryCommand = { type: 'checkUpload', fileId: PAYSLIP };
+  const checkUpload: EnquiryCommand = { type: 'CheckFileUpload', fileId: PAYSLIP };
   const open = anEnquiry('open', '2026-12-01', [requested()]);
 
   it('takes no further upload, and says how much that is', () => {
@@ -295,7 +295,7 @@ describe('an enquiry whose documents fill its room', () => {
 });
 
 describe('archiving', () => {
-  const archive = { type: 'archive' } as const;
+  const archive = { type: 'ArchiveEnquiry' } as const;
   const system = { actor: { kind: 'system' } } as const;
 
   it('is possible for employees from every status but the draft, once, and for nobody else', () => {
@@ -319,9 +319,9 @@ describe('archiving', () => {
   it('ends everything else, for its documents too', () => {
     const gone = [...anEnquiryWithFile('processed', 'verified'), enquiryChanged('EnquiryArchived', 'processed', 'archived')];
     given(gone)
-      .when({ type: 'changeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence }, employee)
+      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence }, employee)
       .thenRefused('TRANSITION_NOT_ALLOWED');
-    given(gone).when({ type: 'removeFile', fileId: PAYSLIP }, employee).thenRefused('FILE_NOT_DELETABLE');
+    given(gone).when({ type: 'RemoveFile', fileId: PAYSLIP }, employee).thenRefused('FILE_NOT_DELETABLE');
     given(gone)
       .when(edit({ expiresOn: '2027-01-01' }), employee)
       .thenRefused('ENQUIRY_NOT_DRAFT');

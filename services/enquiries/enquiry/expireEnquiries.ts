@@ -7,7 +7,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { openEnquiriesDue } from './openEnquiriesDue.ts';
 
-const expireEnquiry = enquiryCommand<undefined>({ command: () => ({ type: 'expire' }) });
+const expireEnquiry = enquiryCommand<undefined>({ command: () => ({ type: 'ExpireEnquiry' }) });
 
 /** Ends open enquiries whose deadline day is over in Berlin. The read model may lag: the enquiry decides again. */
 export const expireEnquiries = (

@@ -22,9 +22,9 @@ export const patchEnquiry = enquiryCommand({
   command({ body, context }) {
     const { status, publicId, name, description, expiresAt, requestedFiles } = body;
     const { message } = statusContextOf(body);
-    if (status !== undefined) return { type: 'changeStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
+    if (status !== undefined) return { type: 'ChangeEnquiryStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
     const changes = { publicId, name, description, expiresOn: expiresAt };
-    return { type: 'edit', changes, files: requestedFiles && fileListOf(requestedFiles, context.commandId), reason: message };
+    return { type: 'EditEnquiry', changes, files: requestedFiles && fileListOf(requestedFiles, context.commandId), reason: message };
   },
   answer: resource('enquiries'),
 });

@@ -19,11 +19,11 @@ export const patchFile = enquiryCommand({
     const { status, __context: _, fileCategory, expiresAt, maxSize, ...fields } = body;
     return status === undefined
       ? {
-          type: 'editFile',
+          type: 'EditFile',
           fileId: params.id,
           changes: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize },
         }
-      : { type: 'changeFileStatus', fileId: params.id, to: status, ...gathered };
+      : { type: 'ChangeFileStatus', fileId: params.id, to: status, ...gathered };
   },
   answer: resource('files'),
 });

@@ -14,7 +14,7 @@ export const patchFileByTemplate = enquiryCommand({
   stream: streamOfFile,
   gather: async ({ templates, body }) => (await templates.fileTemplate(body.fileTemplateId)) ?? refuse('FILE_TEMPLATE_ID_UNKNOWN'),
   command: ({ params, gathered, context }) => ({
-    type: 'editFile',
+    type: 'EditFile',
     fileId: params.id,
     changes: fieldsByTemplate(gathered, context.now),
   }),

@@ -10,6 +10,6 @@ export const releaseFile = enquiryCommand({
   access: forAll,
   body: plainStatusCommandSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ type: 'release', fileId: params.id, ...statusContextOf(body) }),
+  command: ({ body, params }) => ({ type: 'ReleaseFile', fileId: params.id, ...statusContextOf(body) }),
   answer: resource('files'),
 });

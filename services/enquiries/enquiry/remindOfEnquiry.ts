@@ -10,6 +10,6 @@ export const remindOfEnquiry = enquiryCommand({
   summary: 'Den Kunden an einen offenen Vorgang erinnern, höchstens einmal am Tag',
   access: forEmployees,
   body: emptyBodySchema,
-  command: () => ({ type: 'remind' }),
+  command: () => ({ type: 'RemindOfEnquiry' }),
   answer: resource('enquiries'),
 });

@@ -7,5 +7,5 @@ export const removeRequestedFile = enquiryCommand({
   summary: 'Angefordertes Dokument löschen',
   access: forEmployees,
   stream: streamOfFile,
-  command: ({ params }) => ({ type: 'removeFile', fileId: params.id }),
+  command: ({ params }) => ({ type: 'RemoveFile', fileId: params.id }),
 });

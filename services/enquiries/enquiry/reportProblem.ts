@@ -10,6 +10,6 @@ export const reportProblem = enquiryCommand({
   access: forAll,
   body: reportProblemSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ type: 'reportProblem', fileId: params.id, ...statusContextOf(body) }),
+  command: ({ body, params }) => ({ type: 'ReportFileProblem', fileId: params.id, ...statusContextOf(body) }),
   answer: resource('files'),
 });

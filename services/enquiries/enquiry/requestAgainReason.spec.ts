@@ -7,7 +7,7 @@ const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const said = { message: 'Die Unterschrift fehlt.', comment: 'Auf Seite 3.' };
 const change = (to: 'requested' | 'verified') =>
-  ({ type: 'changeFileStatus', fileId: PAYSLIP, to, ...said, reasonCode: 'UNTERSCHRIFT' }) as const;
+  ({ type: 'ChangeFileStatus', fileId: PAYSLIP, to, ...said, reasonCode: 'UNTERSCHRIFT' }) as const;
 
 describe('the reason for asking again', () => {
   it('stays with the event under its code, beside the words that the customer reads', () =>

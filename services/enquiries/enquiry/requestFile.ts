@@ -21,7 +21,7 @@ export const requestFile = enquiryCommand({
     return (await seen.templates.fileTemplate(fileTemplate)) === undefined ? refuse('FILE_TEMPLATE_UNKNOWN') : undefined;
   },
   command: ({ body: { enquiry: _, fileTemplate, ...file }, newId }) => ({
-    type: 'requestFile',
+    type: 'RequestFile',
     fileId: newId,
     fields: { ...fileFieldsOf(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
   }),

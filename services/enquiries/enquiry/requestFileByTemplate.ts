@@ -15,7 +15,7 @@ export const requestFileByTemplate = enquiryCommand({
   stream: ({ body }) => body.enquiry,
   gather: async ({ templates, body }) => (await templates.fileTemplate(body.fileTemplate)) ?? refuse('FILE_TEMPLATE_UNKNOWN'),
   command: ({ gathered, newId, context }) => ({
-    type: 'requestFile',
+    type: 'RequestFile',
     fileId: newId,
     fields: fieldsByTemplate(gathered, context.now),
   }),

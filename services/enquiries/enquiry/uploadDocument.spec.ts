@@ -23,7 +23,7 @@ import { OWNER, PAYSLIP, payslip, silence } from './testing/anEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
-const opening = { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
 const pdf = await readFile(new URL('../../../tests/fixtures/gehaltsnachweis-5-seiten.pdf', import.meta.url));
 
 const principal = { realm: 'customer', id: OWNER, roles: [], inheritedRoles: [], sessionId: 'session' } as const;
@@ -35,14 +35,14 @@ beforeEach(async () => {
   engines = await openEnquiryEngines();
   intake = await createDocumentIntake({ blobs: engines.blobs, workFolder: join(engines.folder, 'work') });
   await engines.tell(ENQUIRY, employee, {
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: OWNER,
     publicId: 'V-2026-000001',
     name: 'Kauf',
     description: null,
     expiresOn: null,
   });
-  await engines.tell(ENQUIRY, employee, { type: 'requestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
   await engines.tell(ENQUIRY, employee, opening);
 });
 afterEach(async () => {
@@ -186,8 +186,8 @@ describe('documents that no longer count', () => {
 
   it('stay until the file is processed where the bank has had them before it', async () => {
     await upload();
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
-    await engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...silence });
     for (let time = 0; time < 3; time += 1) await upload();
     await clean();
     expect(await keptOf([0, 1, 2, 3])).toEqual([0, 2, 3]);
@@ -197,9 +197,9 @@ describe('documents that no longer count', () => {
     await upload();
     await upload();
     expect(await engines.blobCount()).toBe(2);
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
-    await engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
-    await engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence });
     const [processed] = engines.eventsOf(ENQUIRY).slice(-1);
     const policy = deleteSupersededDocuments(engines);
     if (processed) await policy.handle(processed);
@@ -211,7 +211,7 @@ describe('documents that no longer count', () => {
 
   it('go when the request for them is deleted', async () => {
     await upload();
-    await engines.tell(ENQUIRY, employee, { type: 'removeFile', fileId: PAYSLIP });
+    await engines.tell(ENQUIRY, employee, { type: 'RemoveFile', fileId: PAYSLIP });
     const removed = engines.eventsOf(ENQUIRY).at(-1);
     if (removed) await deleteSupersededDocuments(engines).handle(removed);
     expect(await engines.blobCount()).toBe(0);

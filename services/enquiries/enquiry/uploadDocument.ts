@@ -17,9 +17,9 @@ export const uploadDocument = enquiryCommand({
   access: forCustomers,
   multipart: true,
   stream: streamOfFile,
-  check: ({ params }) => ({ type: 'checkUpload', fileId: params.id }),
+  check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare: (seen) => storeUpload(enquiryStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen)),
-  command: ({ params, facts }) => ({ type: 'upload', fileId: params.id, document: facts }),
+  command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),
   answer: resource('files'),
 });
 

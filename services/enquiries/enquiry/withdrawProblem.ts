@@ -10,6 +10,6 @@ export const withdrawProblem = enquiryCommand({
   access: forAll,
   body: plainStatusCommandSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ type: 'withdrawProblem', fileId: params.id, ...statusContextOf(body) }),
+  command: ({ body, params }) => ({ type: 'WithdrawFileProblem', fileId: params.id, ...statusContextOf(body) }),
   answer: resource('files'),
 });

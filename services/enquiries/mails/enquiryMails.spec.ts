@@ -13,7 +13,7 @@ import { remindOfDeadlines } from './remindOfDeadlines.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const PUBLIC_URL = 'https://portal.demo.bank';
-const opening = { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
 
 let engines: EnquiryEngines;
 let letters: Map<string, Message>;
@@ -34,7 +34,7 @@ async function letThePolicyRun(times = 1): Promise<void> {
 }
 const subjects = () => [...letters.values()].map(({ subject }) => subject);
 const fileTo = (to: 'requested' | 'verified' | 'processed') =>
-  engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
+  engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
 
 beforeEach(async () => {
   engines = await openEnquiryEngines();
@@ -53,14 +53,14 @@ beforeEach(async () => {
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
   });
   await engines.tell(ENQUIRY, employee, {
-    type: 'create',
+    type: 'CreateEnquiry',
     ownerId: OWNER,
     publicId: 'V-2026-000001',
     name: 'Scheidungsfolgen',
     description: null,
     expiresOn: '2026-12-01',
   });
-  await engines.tell(ENQUIRY, employee, { type: 'requestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
 });
 afterEach(() => engines.close());
 
@@ -85,8 +85,8 @@ describe('the customer', () => {
   it('gets one letter an hour at most: the rest comes in a bundle', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T10:59:59.000Z');
@@ -102,10 +102,10 @@ describe('the customer', () => {
 
   it('reads the reasons of the bank in the letter, in the words of now and each once, and nothing that an employee wrote', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     const said = { message: 'Die Unterschrift fehlt.', comment: 'Erika, bitte auf Seite 3', reasonCode: 'UNTERSCHRIFT' };
-    await engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', ...said });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...said });
     const requestAgainReasons = [{ code: 'UNTERSCHRIFT', text: 'Es fehlt eine Unterschrift.' }];
     config = { ...config, upload: { ...config.upload, requestAgainReasons } };
     await letThePolicyRun();
@@ -149,16 +149,16 @@ describe('the customer', () => {
   it('is reminded in the same way: in the hour’s letter, and not once everything is there', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, employee, { type: 'remind' });
+    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
     await letThePolicyRun(2);
     expect(letters.size).toBe(1);
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     expect(subjects()[1]).toBe('Vorgang V-2026-000001: Wir warten noch auf Ihre Unterlagen');
     expect([...letters.values()][1]?.text).toContain('bis zum 01.12.2026');
     engines.setNow('2026-11-22T10:00:00.000Z');
-    await engines.tell(ENQUIRY, employee, { type: 'remind' });
-    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
+    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
     await letThePolicyRun();
     expect(subjects().filter((subject) => subject.includes('Wir warten noch'))).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('the customer', () => {
   it('is told in one letter when several things wait', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
@@ -188,7 +188,7 @@ describe('the customer', () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
-    await engines.tell(ENQUIRY, employee, { type: 'remind' });
+    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
     await letThePolicyRun();
     reminders = { deadlines: false, payoutDrafts: true };
     await notices.sendDue('2026-11-21T11:00:00.000Z');
@@ -209,12 +209,12 @@ describe('the customer', () => {
   it('never reads that something is missing, or open again, once the case is closed', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
     await engines.tell(ENQUIRY, employee, { ...opening, to: 'processed' });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
@@ -226,15 +226,15 @@ describe('the customer', () => {
   it('gets no letter at all when nothing of it is true any more, and the next thing is told at once', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') });
     engines.setNow('2026-11-21T11:00:00.000Z');
     await notices.sendDue(engines.clock.now());
     expect(letters.size).toBe(1);
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
     expect(subjects().at(-1)).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
@@ -243,9 +243,9 @@ describe('the customer', () => {
   it('hears at once that a case is handed back, and what else waits with it', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
-    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
     await fileTo('requested');
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun(2);
@@ -258,14 +258,14 @@ describe('the customer', () => {
 
 describe('a released document of the bank', () => {
   const attachment = (changes: { readonly public: boolean }) =>
-    engines.tell(ENQUIRY, employee, { type: 'editAttachment', attachmentId: CONTRACT, changes });
+    engines.tell(ENQUIRY, employee, { type: 'EditAttachment', attachmentId: CONTRACT, changes });
   const toCustomer = () => [...letters.values()].filter(({ to }) => to === 'erika@example.org');
 
   beforeEach(async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
-    await engines.tell(ENQUIRY, employee, { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-9') });
+    await engines.tell(ENQUIRY, employee, { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract });
+    await engines.tell(ENQUIRY, employee, { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-9') });
   });
 
   it('is told to the customer, who reads that it is there and not what it is', async () => {
@@ -300,8 +300,8 @@ describe('a released document of the bank', () => {
 describe('the adviser', () => {
   it('is told of a completion, with the link to the console', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     const toAdviser = [...letters.values()].filter(({ to }) => to === 'berater@demo.bank');
@@ -314,8 +314,10 @@ describe('the adviser', () => {
 });
 
 describe('a question about a document', () => {
-  const ask = (text = 'Wie viele Seiten, Erika?') => engines.tell(ENQUIRY, owner, { type: 'contribute', fileId: PAYSLIP, text });
-  const write = () => engines.tell(ENQUIRY, employee, { type: 'contribute', fileId: PAYSLIP, text: 'Drei Seiten, Frau Beispiel' });
+  const ask = (text = 'Wie viele Seiten, Erika?') =>
+    engines.tell(ENQUIRY, owner, { type: 'ContributeToFileQuestion', fileId: PAYSLIP, text });
+  const write = () =>
+    engines.tell(ENQUIRY, employee, { type: 'ContributeToFileQuestion', fileId: PAYSLIP, text: 'Drei Seiten, Frau Beispiel' });
   const lettersTo = (address: string) => [...letters.values()].filter(({ to }) => to === address);
 
   it('is told to the adviser once an hour at most, without its words', async () => {
@@ -347,8 +349,8 @@ describe('a question about a document', () => {
   });
 
   it.each<[string, EnquiryCommand]>([
-    ['the bank has closed it', { type: 'closeQuestion', fileId: PAYSLIP, contributions: 1 }],
-    ['the case is aborted', { type: 'changeStatus', to: 'aborted', ...silence, expiresOn: undefined }],
+    ['the bank has closed it', { type: 'CloseFileQuestion', fileId: PAYSLIP, contributions: 1 }],
+    ['the case is aborted', { type: 'ChangeEnquiryStatus', to: 'aborted', ...silence, expiresOn: undefined }],
   ])('is told to nobody once %s', async (_, end) => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();

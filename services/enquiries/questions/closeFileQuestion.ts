@@ -11,6 +11,6 @@ export const closeFileQuestion = enquiryCommand({
   access: forEmployees,
   body: closeQuestionSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ type: 'closeQuestion', fileId: params.id, contributions: body.contributions }),
+  command: ({ body, params }) => ({ type: 'CloseFileQuestion', fileId: params.id, contributions: body.contributions }),
   answer: resource('file-questions'),
 });

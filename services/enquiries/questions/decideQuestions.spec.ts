@@ -16,10 +16,10 @@ const stranger = by('customer', '9d0c5e6f-1111-4222-8333-444455556666');
 const staff = by('bank_employee', 'b0b0b0b0-1111-4222-8333-444455556666');
 
 const text = 'Zählt auch die Abrechnung vom Mai?';
-const contribute: EnquiryCommand = { type: 'contribute', fileId: PAYSLIP, text };
+const contribute: EnquiryCommand = { type: 'ContributeToFileQuestion', fileId: PAYSLIP, text };
 const asked: EnquiryEvent = { type: 'FileQuestionAsked', data: { fileId: PAYSLIP, text } };
 const closed: EnquiryEvent = { type: 'FileQuestionClosed', data: { fileId: PAYSLIP } };
-const close = (contributions: number): EnquiryCommand => ({ type: 'closeQuestion', fileId: PAYSLIP, contributions });
+const close = (contributions: number): EnquiryCommand => ({ type: 'CloseFileQuestion', fileId: PAYSLIP, contributions });
 const answered: EnquiryEvent = { type: 'FileQuestionAnswered', data: { fileId: PAYSLIP, text } };
 
 /** The file with its thread, in an enquiry of this status. */

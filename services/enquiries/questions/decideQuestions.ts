@@ -6,8 +6,8 @@ import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import type { EnquiryState, QuestionThread, RequestedFile } from '../enquiry/enquiryState.ts';
 import type { EnquiryDecision } from '../enquiry/enquiryRules.ts';
 
-type ContributeCommand = Extract<EnquiryCommand, { type: 'contribute' }>;
-type CloseQuestionCommand = Extract<EnquiryCommand, { type: 'closeQuestion' }>;
+type ContributeCommand = Extract<EnquiryCommand, { type: 'ContributeToFileQuestion' }>;
+type CloseQuestionCommand = Extract<EnquiryCommand, { type: 'CloseFileQuestion' }>;
 
 /** The same words again are meant again; the same command again never comes here. */
 export function contribute({ fileId, text }: ContributeCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {

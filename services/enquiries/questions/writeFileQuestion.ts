@@ -11,6 +11,6 @@ export const writeFileQuestion = enquiryCommand({
   access: forBoth,
   body: fileQuestionSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ type: 'contribute', fileId: params.id, text: body.text }),
+  command: ({ body, params }) => ({ type: 'ContributeToFileQuestion', fileId: params.id, text: body.text }),
   answer: resource('file-questions'),
 });

@@ -10,29 +10,29 @@ const deleted = { type: 'FinancingProjectTypeDeleted', data: {} } as const;
 
 describe('a purpose, as all that the bank keeps in stock for payouts,', () => {
   it('is created once', () => {
-    given([]).when({ type: 'create', fields: building }, admin).then([created]);
-    given([created]).when({ type: 'create', fields: building }, admin).thenRefused('FINANCING_PROJECT_TYPE_EXISTS');
+    given([]).when({ type: 'Create', fields: building }, admin).then([created]);
+    given([created]).when({ type: 'Create', fields: building }, admin).thenRefused('FINANCING_PROJECT_TYPE_EXISTS');
   });
   it('is edited in part, and what is emptied is empty', () =>
     given([created])
-      .when({ type: 'edit', changes: { name: undefined, maximumCents: null } }, admin)
+      .when({ type: 'Edit', changes: { name: undefined, maximumCents: null } }, admin)
       .then([{ type: 'FinancingProjectTypeEdited', data: { ...building, maximumCents: null } }]));
   it('stays as it is when nothing changes', () =>
     given([created])
-      .when({ type: 'edit', changes: { ...building } }, admin)
+      .when({ type: 'Edit', changes: { ...building } }, admin)
       .thenNothing());
   it('is deleted once and then gone', () => {
-    given([created]).when({ type: 'delete' }, admin).then([deleted]);
-    given([created, deleted]).when({ type: 'delete' }, admin).thenNothing();
+    given([created]).when({ type: 'Delete' }, admin).then([deleted]);
+    given([created, deleted]).when({ type: 'Delete' }, admin).thenNothing();
     given([created, deleted])
-      .when({ type: 'edit', changes: { sortIndex: 1 } }, admin)
+      .when({ type: 'Edit', changes: { sortIndex: 1 } }, admin)
       .thenRefused('NOT_FOUND');
-    given([]).when({ type: 'delete' }, admin).thenRefused('NOT_FOUND');
+    given([]).when({ type: 'Delete' }, admin).thenRefused('NOT_FOUND');
   });
   it('is no business of customers and programs', () => {
     for (const kind of ['customer', 'integration'] as const)
       given([created])
-        .when({ type: 'delete' }, { actor: { kind, id: 'x' } })
+        .when({ type: 'Delete' }, { actor: { kind, id: 'x' } })
         .thenRefused('ACTOR_NOT_ALLOWED');
   });
 });

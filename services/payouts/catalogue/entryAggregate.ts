@@ -14,9 +14,9 @@ type EntryEvent<Name extends string, Fields> =
   | { readonly type: `${Name}Deleted`; readonly data: Record<string, never> };
 
 type EntryCommand<Fields> =
-  | { readonly type: 'create'; readonly fields: Fields }
-  | { readonly type: 'edit'; readonly changes: Changes<Fields> }
-  | { readonly type: 'delete' };
+  | { readonly type: 'Create'; readonly fields: Fields }
+  | { readonly type: 'Edit'; readonly changes: Changes<Fields> }
+  | { readonly type: 'Delete' };
 
 /** The fields after the changes. */
 export const editedFields = <Fields extends object>(before: Fields, changes: Changes<Fields>): Fields => ({
@@ -48,9 +48,9 @@ export function entryAggregate<Fields extends object, const Name extends string>
       type === deleted ? { ...state, lifecycle: 'deleted' } : { lifecycle: 'live', fields: data as Fields },
     decide(command, { lifecycle, fields }, { actor }) {
       if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
-      if (command.type === 'create') return lifecycle === 'absent' ? [{ type: `${name}Created`, data: command.fields }] : refuse(exists);
+      if (command.type === 'Create') return lifecycle === 'absent' ? [{ type: `${name}Created`, data: command.fields }] : refuse(exists);
       if (fields === undefined) return refuse('NOT_FOUND');
-      if (command.type === 'delete') return lifecycle === 'deleted' ? [] : [{ type: deleted, data: {} }];
+      if (command.type === 'Delete') return lifecycle === 'deleted' ? [] : [{ type: deleted, data: {} }];
       if (lifecycle !== 'live') return refuse('NOT_FOUND');
       const after = editedFields(fields, command.changes);
       return isDeepStrictEqual(fields, after) ? [] : [{ type: `${name}Edited`, data: after }];

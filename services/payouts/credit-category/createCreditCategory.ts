@@ -10,6 +10,6 @@ export const createCreditCategory = creditCategoryCommand({
   access: maintainers,
   body: createCreditCategorySchema,
   creates: 'creditCategory',
-  command: ({ body }) => ({ type: 'create', fields: body }),
+  command: ({ body }) => ({ type: 'Create', fields: body }),
   answer: resource('valutierung-credit-categories'),
 });

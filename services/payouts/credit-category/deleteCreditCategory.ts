@@ -6,5 +6,5 @@ export const deleteCreditCategory = creditCategoryCommand({
   path: '/valutierung-credit-categories/:id',
   summary: 'Kreditkategorie löschen',
   access: maintainers,
-  command: () => ({ type: 'delete' }),
+  command: () => ({ type: 'Delete' }),
 });

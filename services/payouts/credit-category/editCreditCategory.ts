@@ -9,6 +9,6 @@ export const editCreditCategory = creditCategoryCommand({
   summary: 'Kreditkategorie bearbeiten',
   access: maintainers,
   body: editCreditCategorySchema,
-  command: ({ body }) => ({ type: 'edit', changes: body }),
+  command: ({ body }) => ({ type: 'Edit', changes: body }),
   answer: resource('valutierung-credit-categories'),
 });

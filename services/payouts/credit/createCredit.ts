@@ -15,7 +15,7 @@ export const createCredit = projectCommand({
   stream: ({ body }) => body.financingProject,
   gather: async (seen) => (seen.state.lifecycle === 'live' ? creditFaults(seen, seen.body) : refuse('FINANCING_PROJECT_UNKNOWN')),
   command: ({ body: { creditNumber, name, description, amount, category, financingProjectTypes, payoutAccount }, newId }) => ({
-    type: 'addCredit',
+    type: 'AddCredit',
     creditId: newId,
     fields: {
       creditNumber,

@@ -7,5 +7,5 @@ export const deleteCredit = projectCommand({
   summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',
   access: forEmployees,
   stream: streamOf('credit'),
-  command: ({ params }) => ({ type: 'removeCredit', creditId: params.id }),
+  command: ({ params }) => ({ type: 'RemoveCredit', creditId: params.id }),
 });

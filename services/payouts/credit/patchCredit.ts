@@ -18,7 +18,7 @@ export const patchCredit = projectCommand({
       seen.state.credits.find(({ id }) => id === seen.params.id),
     ),
   command: ({ params, body: { amount, category, financingProjectTypes, ...changes } }) => ({
-    type: 'editCredit',
+    type: 'EditCredit',
     creditId: params.id,
     changes: { ...changes, amountCents: amount, creditCategoryId: category, financingProjectTypeIds: financingProjectTypes },
   }),

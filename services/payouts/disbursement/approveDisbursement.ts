@@ -14,7 +14,7 @@ export const approveDisbursement = projectCommand({
   stream: streamOf('disbursement'),
   gather: (seen) => decidesTogether(seen),
   command: ({ params, body, gathered }) => ({
-    type: 'approve',
+    type: 'ApproveDisbursement',
     disbursementId: params.id,
     message: body.__context.message,
     ...gathered,

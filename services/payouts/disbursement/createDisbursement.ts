@@ -19,7 +19,7 @@ export const createDisbursement = projectCommand({
     return { rules, form };
   },
   command: ({ body: { name, disbursementPositions }, newId, context, gathered }) => ({
-    type: 'createDisbursement',
+    type: 'CreateDisbursement',
     disbursementId: newId,
     name,
     positions: newPositions(disbursementPositions, context.commandId),

@@ -7,5 +7,5 @@ export const deleteDisbursement = projectCommand({
   summary: 'Entwurf eines Auszahlungsantrags löschen',
   access: forCustomers,
   stream: streamOf('disbursement'),
-  command: ({ params }) => ({ type: 'deleteDisbursement', disbursementId: params.id }),
+  command: ({ params }) => ({ type: 'DeleteDisbursement', disbursementId: params.id }),
 });

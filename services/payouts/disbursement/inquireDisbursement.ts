@@ -11,6 +11,6 @@ export const inquireDisbursement = projectCommand({
   body: inquireDisbursementSchema,
   needsIfMatch: true,
   stream: streamOf('disbursement'),
-  command: ({ params, body }) => ({ type: 'inquire', disbursementId: params.id, message: body.__context.message }),
+  command: ({ params, body }) => ({ type: 'InquireDisbursement', disbursementId: params.id, message: body.__context.message }),
   answer: resource('valutierung-disbursements'),
 });

@@ -14,7 +14,7 @@ export const patchDisbursement = projectCommand({
   stream: streamOf('disbursement'),
   gather: (seen) => moneyRules(seen),
   command: ({ params, body: { name, amount, disbursementPositions }, context, gathered }) => ({
-    type: 'editDisbursement',
+    type: 'EditDisbursement',
     disbursementId: params.id,
     name,
     amountCents: amount,

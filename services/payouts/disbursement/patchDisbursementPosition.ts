@@ -13,7 +13,7 @@ export const patchDisbursementPosition = projectCommand({
   stream: streamOf('position'),
   gather: (seen) => moneyRules(seen),
   command: ({ params, body: { amount }, gathered }) => ({
-    type: 'changePosition',
+    type: 'ChangePosition',
     positionId: params.id,
     amountCents: amount,
     rules: gathered,

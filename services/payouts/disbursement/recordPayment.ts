@@ -13,7 +13,7 @@ export const recordPayment = projectCommand({
   stream: streamOf('disbursement'),
   gather: (seen) => decidesTogether(seen),
   command: ({ params, body: { bookedOn, reference }, gathered }) => ({
-    type: 'recordPayment',
+    type: 'RecordPayment',
     disbursementId: params.id,
     bookedOn,
     reference,

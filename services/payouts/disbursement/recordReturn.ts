@@ -10,6 +10,6 @@ export const recordReturn = projectCommand({
   access: forPayments,
   body: recordReturnSchema,
   stream: streamOf('disbursement'),
-  command: ({ params, body: { bookedOn, reason } }) => ({ type: 'recordReturn', disbursementId: params.id, bookedOn, reason }),
+  command: ({ params, body: { bookedOn, reason } }) => ({ type: 'RecordReturn', disbursementId: params.id, bookedOn, reason }),
   answer: resource('valutierung-disbursements'),
 });

@@ -11,6 +11,6 @@ export const rejectDisbursement = projectCommand({
   body: decideDisbursementSchema,
   needsIfMatch: true,
   stream: streamOf('disbursement'),
-  command: ({ params, body }) => ({ type: 'reject', disbursementId: params.id, message: body.__context.message }),
+  command: ({ params, body }) => ({ type: 'RejectDisbursement', disbursementId: params.id, message: body.__context.message }),
   answer: resource('valutierung-disbursements'),
 });

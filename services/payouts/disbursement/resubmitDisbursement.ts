@@ -12,6 +12,6 @@ export const resubmitDisbursement = projectCommand({
   body: emptyBodySchema,
   stream: streamOf('disbursement'),
   gather: (seen) => moneyRules(seen),
-  command: ({ params, gathered }) => ({ type: 'resubmit', disbursementId: params.id, rules: gathered }),
+  command: ({ params, gathered }) => ({ type: 'ResubmitDisbursement', disbursementId: params.id, rules: gathered }),
   answer: resource('valutierung-disbursements'),
 });

@@ -14,7 +14,7 @@ export const withdrawApproval = projectCommand({
   stream: streamOf('disbursement'),
   gather: (seen) => decidesTogether(seen),
   command: ({ params, body, gathered: { related } }) => ({
-    type: 'withdrawApproval',
+    type: 'WithdrawApproval',
     disbursementId: params.id,
     message: body.message,
     related,

@@ -16,6 +16,6 @@ export const createDocumentTemplate = documentTemplateCommand({
   body: createDocumentTemplateSchema,
   creates: 'documentTemplate',
   gather: (seen) => formRoomFault(seen, undefined, fieldsOf(seen.body)),
-  command: ({ body }) => ({ type: 'create', fields: fieldsOf(body) }),
+  command: ({ body }) => ({ type: 'Create', fields: fieldsOf(body) }),
   answer: resource('valutierung-document-templates'),
 });

@@ -6,5 +6,5 @@ export const deleteDocumentTemplate = documentTemplateCommand({
   path: '/valutierung-document-templates/:id',
   summary: 'Vorlage eines Nachweises löschen',
   access: maintainers,
-  command: () => ({ type: 'delete' }),
+  command: () => ({ type: 'Delete' }),
 });

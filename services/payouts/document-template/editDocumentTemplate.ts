@@ -19,6 +19,6 @@ export const editDocumentTemplate = documentTemplateCommand({
     const { fields } = seen.state;
     return fields === undefined ? undefined : formRoomFault(seen, seen.params.id, editedFields(fields, changesOf(seen.body)));
   },
-  command: ({ body }) => ({ type: 'edit', changes: changesOf(body) }),
+  command: ({ body }) => ({ type: 'Edit', changes: changesOf(body) }),
   answer: resource('valutierung-document-templates'),
 });

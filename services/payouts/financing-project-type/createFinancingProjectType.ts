@@ -11,7 +11,7 @@ export const createFinancingProjectType = financingProjectTypeCommand({
   body: createFinancingProjectTypeSchema,
   creates: 'financingProjectType',
   command: ({ body: { maximumDisbursementAmount, ...fields } }) => ({
-    type: 'create',
+    type: 'Create',
     fields: { ...fields, maximumCents: maximumDisbursementAmount },
   }),
   answer: resource('valutierung-financing-project-types'),

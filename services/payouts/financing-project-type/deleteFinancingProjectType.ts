@@ -6,5 +6,5 @@ export const deleteFinancingProjectType = financingProjectTypeCommand({
   path: '/valutierung-financing-project-types/:id',
   summary: 'Zweck löschen',
   access: maintainers,
-  command: () => ({ type: 'delete' }),
+  command: () => ({ type: 'Delete' }),
 });

@@ -10,7 +10,7 @@ export const editFinancingProjectType = financingProjectTypeCommand({
   access: maintainers,
   body: editFinancingProjectTypeSchema,
   command: ({ body: { maximumDisbursementAmount, ...changes } }) => ({
-    type: 'edit',
+    type: 'Edit',
     changes: { ...changes, maximumCents: maximumDisbursementAmount },
   }),
   answer: resource('valutierung-financing-project-types'),

@@ -10,7 +10,7 @@ const { given } = decider(financingProjectAggregate);
 
 const byEmployee = { actor: a.employee };
 const LIMIT = 10_000_00;
-const inquire: FinancingProjectCommand = { type: 'inquire', disbursementId: 'a-1', message: 'Bitte erläutern Sie Position 2.' };
+const inquire: FinancingProjectCommand = { type: 'InquireDisbursement', disbursementId: 'a-1', message: 'Bitte erläutern Sie Position 2.' };
 const no = 'DISBURSEMENT_TRANSITION_NOT_ALLOWED';
 
 const decisions: Record<DisbursementStatus, readonly [string, string, string]> = {
@@ -67,13 +67,13 @@ describe('an approval', () => {
   const problem = [...a.active(), ...submitted, ...a.inquired('a-1')];
 
   it('is given only to what the customer has confirmed', () => {
-    const moved: a.Step = [a.owner, { type: 'changePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 99_000_00, rules: a.rules }];
+    const moved: a.Step = [a.owner, { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 99_000_00, rules: a.rules }];
     given(a.after(...problem, moved))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
     const account: a.Step = [
       a.lender,
-      { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+      { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
     ];
     given(a.after(...a.active(), ...submitted, account))
       .when(a.approve('a-1'), byEmployee)
@@ -134,10 +134,10 @@ describe('above the limit of four eyes', () => {
       ...a.inquired('a-1'),
     ];
     const changes: readonly FinancingProjectCommand[] = [
-      { type: 'changePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 25_000_00, rules: a.rules },
-      { type: 'writeInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 25], ['Dach', 0]) },
-      { type: 'uploadProof', documentFileId: 'a-1-rechnung', document: a.invoice('blob-1'), comment: undefined },
-      { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Ist da' },
+      { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 25_000_00, rules: a.rules },
+      { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 25], ['Dach', 0]) },
+      { type: 'UploadProof', documentFileId: 'a-1-rechnung', document: a.invoice('blob-1'), comment: undefined },
+      { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Ist da' },
     ];
     for (const change of changes)
       given(a.after(...asked, [a.employee, a.approve('a-1', LIMIT)]))
@@ -149,7 +149,7 @@ describe('above the limit of four eyes', () => {
 describe('who has entered the account of a credit that is drawn', () => {
   const account = (actor: typeof a.employee, iban = 'DE75512108001245126199'): a.Step => [
     actor,
-    { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban, holder: 'Rohbau Süd GmbH' } } },
+    { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban, holder: 'Rohbau Süd GmbH' } } },
   ];
   const entered = [...a.active(), account(a.employee), ...submitted];
 
@@ -173,9 +173,9 @@ describe('who has entered the account of a credit that is drawn', () => {
       .thenTypes(['DisbursementApproved']);
     const inDraft = a.after(
       ...a.created(),
-      [a.colleague, { type: 'addCredit', creditId: a.HOUSE, fields: a.house }],
-      [a.employee, { type: 'editCredit', creditId: a.HOUSE, changes: { name: 'Anbau' } }],
-      [a.employee, { type: 'activate' }],
+      [a.colleague, { type: 'AddCredit', creditId: a.HOUSE, fields: a.house }],
+      [a.employee, { type: 'EditCredit', creditId: a.HOUSE, changes: { name: 'Anbau' } }],
+      [a.employee, { type: 'ActivateFinancingProject' }],
       ...submitted,
     );
     given(inDraft).when(a.approve('a-1'), { actor: a.colleague }).thenTypes(['DisbursementApprovalGiven']);
@@ -215,5 +215,5 @@ describe('employees of whom one has lately given rights to the other', () => {
 });
 
 function said(comment: string): a.Step {
-  return [a.owner, { type: 'commentProof', documentFileId: 'a-1-rechnung', comment }];
+  return [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment }];
 }

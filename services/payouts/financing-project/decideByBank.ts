@@ -12,7 +12,7 @@ type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export function approve(command: Command<'approve'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function approve(command: Command<'ApproveDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const { actor } = facts;
   const { disbursementId, message, related } = command;
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
@@ -27,7 +27,11 @@ export function approve(command: Command<'approve'>, state: FinancingProjectStat
   return isRelated(found.firstApprovalBy, related) ?? [approved];
 }
 
-export function reject({ disbursementId, message }: Command<'reject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function reject(
+  { disbursementId, message }: Command<'RejectDisbursement'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'rejected') return [];
@@ -38,7 +42,11 @@ export function reject({ disbursementId, message }: Command<'reject'>, state: Fi
   );
 }
 
-export function inquire({ disbursementId, message }: Command<'inquire'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function inquire(
+  { disbursementId, message }: Command<'InquireDisbursement'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   return (
@@ -50,7 +58,7 @@ export function inquire({ disbursementId, message }: Command<'inquire'>, state: 
 
 /** With what else was approved in the project on this day; or because who approves has a hand in where the money goes. */
 function needsSecondApproval(
-  { fourEyesCents, related }: Command<'approve'>,
+  { fourEyesCents, related }: Command<'ApproveDisbursement'>,
   found: Disbursement,
   { approvedOn, credits }: FinancingProjectState,
   { actor, now }: DecisionFacts,

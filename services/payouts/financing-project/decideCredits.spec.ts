@@ -13,12 +13,12 @@ const draft = a.after(...a.created(), ...a.withCredits);
 const active = a.after(...a.active());
 const byEmployee = { actor: a.employee };
 const otherAccount = { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' };
-const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({ type: 'editCredit', creditId: a.HOUSE, changes });
+const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({ type: 'EditCredit', creditId: a.HOUSE, changes });
 
 describe('credits of a draft', () => {
   it('are added, changed and removed, the last one too', () => {
     given(a.after(...a.created()))
-      .when({ type: 'addCredit', creditId: a.LAND, fields: a.land }, byEmployee)
+      .when({ type: 'AddCredit', creditId: a.LAND, fields: a.land }, byEmployee)
       .then([{ type: 'CreditAdded', data: { creditId: a.LAND, ...a.land, financingProjectTypeIds: [a.BUYING] } }]);
     given(draft)
       .when(editHouse({ amountCents: 1_00, payoutAccount: null }), byEmployee)
@@ -29,7 +29,7 @@ describe('credits of a draft', () => {
         },
       ]);
     given(a.after(...a.created(), a.withCredits[0]!))
-      .when({ type: 'removeCredit', creditId: a.LAND }, byEmployee)
+      .when({ type: 'RemoveCredit', creditId: a.LAND }, byEmployee)
       .then([{ type: 'CreditRemoved', data: { creditId: a.LAND } }]);
   });
   it('are edited only where something changes: purposes in another order are the same', () => {
@@ -41,28 +41,28 @@ describe('credits of a draft', () => {
     given(draft)
       .when(editHouse({ amountCents: 1_00 }), { actor: a.system })
       .thenRefused('ACTOR_NOT_ALLOWED');
-    given(draft).when({ type: 'removeCredit', creditId: 'kredit-9' }, byEmployee).thenRefused('NOT_FOUND');
+    given(draft).when({ type: 'RemoveCredit', creditId: 'kredit-9' }, byEmployee).thenRefused('NOT_FOUND');
     given(draft)
-      .when({ type: 'editCredit', creditId: 'kredit-9', changes: { name: 'Neu' } }, byEmployee)
+      .when({ type: 'EditCredit', creditId: 'kredit-9', changes: { name: 'Neu' } }, byEmployee)
       .thenRefused('NOT_FOUND');
-    given(draft).when({ type: 'addCredit', creditId: a.LAND, fields: a.land }, byEmployee).thenRefused('CREDIT_EXISTS');
+    given(draft).when({ type: 'AddCredit', creditId: a.LAND, fields: a.land }, byEmployee).thenRefused('CREDIT_EXISTS');
   });
   it('have an end', () => {
     const many = a.after(
       ...a.created(),
       ...Array.from({ length: MAX_CREDITS }, (_, at): a.Step => [
         a.employee,
-        { type: 'addCredit', creditId: `kredit-${at}`, fields: a.land },
+        { type: 'AddCredit', creditId: `kredit-${at}`, fields: a.land },
       ]),
     );
-    given(many).when({ type: 'addCredit', creditId: 'einer-mehr', fields: a.land }, byEmployee).thenRefused('TOO_MANY_CREDITS');
+    given(many).when({ type: 'AddCredit', creditId: 'einer-mehr', fields: a.land }, byEmployee).thenRefused('TOO_MANY_CREDITS');
   });
 });
 
 describe('credits of an active project', () => {
   it('stay as they are', () => {
-    given(active).when({ type: 'addCredit', creditId: 'kredit-3', fields: a.land }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
-    given(active).when({ type: 'removeCredit', creditId: a.LAND }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
+    given(active).when({ type: 'AddCredit', creditId: 'kredit-3', fields: a.land }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
+    given(active).when({ type: 'RemoveCredit', creditId: a.LAND }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
     given(active)
       .when(editHouse({ amountCents: 1_00 }), byEmployee)
       .thenRefused('CREDIT_NOT_EDITABLE');
@@ -77,7 +77,7 @@ describe('credits of an active project', () => {
     given(active)
       .when(editHouse({ payoutAccount: null }), byEmployee)
       .thenRefused('PAYOUT_ACCOUNT_REQUIRED');
-    given(a.after(...a.active(), [a.employee, { type: 'complete' }]))
+    given(a.after(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenRefused('PROJECT_NOT_ACTIVE');
   });

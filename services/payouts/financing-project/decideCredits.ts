@@ -10,7 +10,7 @@ import type { Credit, FinancingProjectState, PayoutAccount } from './financingPr
 type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
-export function addCredit({ creditId, fields }: Command<'addCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function addCredit({ creditId, fields }: Command<'AddCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = firstBroken(
     actsOn(state, actor, 'bank_employee'),
     projectIsDraft(state),
@@ -21,7 +21,7 @@ export function addCredit({ creditId, fields }: Command<'addCredit'>, state: Fin
 }
 
 /** All of it in the draft; once the project is active its account alone, and one must stay. */
-export function editCredit({ creditId, changes }: Command<'editCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function editCredit({ creditId, changes }: Command<'EditCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = actsOn(state, actor, 'bank_employee');
   if (broken) return broken;
   const credit = creditOf(state, creditId);
@@ -46,7 +46,7 @@ const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectSt
 const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): Decided =>
   payoutAccount === null ? refuse('PAYOUT_ACCOUNT_REQUIRED') : [{ type: 'PayoutAccountChanged', data: { creditId, payoutAccount } }];
 
-export function removeCredit({ creditId }: Command<'removeCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function removeCredit({ creditId }: Command<'RemoveCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = firstBroken(
     actsOn(state, actor, 'bank_employee'),
     creditOf(state, creditId) === undefined ? refuse('NOT_FOUND') : undefined,

@@ -18,7 +18,7 @@ const edit = (
   changes: { readonly positions?: readonly Position[]; readonly name?: string; readonly amountCents?: number },
   rules: MoneyRules = a.rules,
 ): FinancingProjectCommand => ({
-  type: 'editDisbursement',
+  type: 'EditDisbursement',
   disbursementId: id,
   name: changes.name,
   positions: changes.positions,
@@ -47,7 +47,7 @@ describe('creating a request', () => {
   it('is for the owner of an active project, who has one left', () => {
     const command = a.create('a-9', [a.position(a.HOUSE, a.BUILDING, 20_000_00)]);
     for (const actor of [a.employee, a.system, a.program]) given(active).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
-    given(a.after(...a.active(), [a.employee, { type: 'complete' }]))
+    given(a.after(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(command, byOwner)
       .thenRefused('PROJECT_NOT_ACTIVE');
     const full = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [
@@ -68,9 +68,9 @@ describe('creating a request', () => {
       ...a.drafted('a-1', undefined, a.formOf('a-1')),
       [
         a.owner,
-        { type: 'writeInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
+        { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
       ],
-      [a.owner, { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }],
+      [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }],
       ...a.confirmed('a-1'),
     );
     given(before)
@@ -190,7 +190,7 @@ describe('the last request of a project', () => {
       .when(edit('a-2', { positions: [all[0]!] }), byOwner)
       .thenRefused('POSITIONS_INVALID');
     given(final)
-      .when({ type: 'changePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 10_000_00, rules: a.rules }, byOwner)
+      .when({ type: 'ChangePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 10_000_00, rules: a.rules }, byOwner)
       .thenRefused('POSITIONS_INVALID');
     given(final)
       .when(edit('a-2', { name: 'Schlussrate' }), byOwner)
@@ -201,11 +201,11 @@ describe('the last request of a project', () => {
     const freed = a.after(
       ...landDrawn,
       [a.owner, a.create('a-3', [all[1]!])],
-      [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-1' }],
-      [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-2' }],
+      [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
+      [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-2' }],
     );
     given(freed)
-      .when({ type: 'changePosition', positionId: `a-3-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
+      .when({ type: 'ChangePosition', positionId: `a-3-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
       .thenTypes(['DisbursementEdited']);
   });
   it('takes along what became free since', () => {
@@ -213,15 +213,15 @@ describe('the last request of a project', () => {
       ...a.active({ maxDisbursements: 2 }),
       ...a.drafted('a-1'),
       [a.owner, a.create('a-2', all)],
-      [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-1' }],
+      [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
     );
     given(freed)
-      .when({ type: 'checkSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
       .thenViolations('SUBMISSION_INCOMPLETE', [
         at('disbursementPositions[1].amount', 'Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 250.000\u00a0€ ausgezahlt.'),
       ]);
     given(freed)
-      .when({ type: 'changePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
+      .when({ type: 'ChangePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
       .thenTypes(['DisbursementEdited']);
   });
 });
@@ -292,7 +292,7 @@ describe('editing a request', () => {
 
 describe('the amount of one position', () => {
   const change = (amountCents: number, rules = a.rules): FinancingProjectCommand => ({
-    type: 'changePosition',
+    type: 'ChangePosition',
     positionId: `a-1-${a.HOUSE}`,
     amountCents,
     rules,
@@ -325,7 +325,7 @@ describe('a purpose that was deleted since', () => {
   const without = { ...a.rules, types: [a.rules.types[0]!] };
 
   it('stays good where the request has it', () => {
-    given(draft).when({ type: 'checkSubmission', disbursementId: 'a-1', rules: without }, byOwner).thenNothing();
+    given(draft).when({ type: 'CheckSubmission', disbursementId: 'a-1', rules: without }, byOwner).thenNothing();
     given(draft)
       .when(edit('a-1', { positions: [a.position(a.HOUSE, a.BUILDING, 30_000_00)] }, without), byOwner)
       .thenTypes(['DisbursementEdited']);
@@ -334,8 +334,8 @@ describe('a purpose that was deleted since', () => {
     const two: readonly a.Step[] = [
       ...a.created(),
       ...a.withCredits,
-      [a.employee, { type: 'addCredit', creditId: 'kredit-garage', fields: a.house }],
-      [a.employee, { type: 'activate' }],
+      [a.employee, { type: 'AddCredit', creditId: 'kredit-garage', fields: a.house }],
+      [a.employee, { type: 'ActivateFinancingProject' }],
       ...a.drafted('a-1'),
     ];
     const positions = [a.position(a.HOUSE, a.BUILDING, 20_000_00), a.position('kredit-garage', a.BUILDING, 20_000_00)];
@@ -355,13 +355,13 @@ describe('a purpose that was deleted since', () => {
 });
 
 /** As they stood when they were made. */
-const abandon: FinancingProjectCommand = { type: 'abandonDisbursement', disbursementId: 'a-1', touchedAt: a.NOW };
-const remind: FinancingProjectCommand = { type: 'remindOfDisbursement', disbursementId: 'a-1', touchedAt: a.NOW };
+const abandon: FinancingProjectCommand = { type: 'AbandonDisbursement', disbursementId: 'a-1', touchedAt: a.NOW };
+const remind: FinancingProjectCommand = { type: 'RemindOfDisbursement', disbursementId: 'a-1', touchedAt: a.NOW };
 
 describe('deleting a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
     const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
-    const byCustomer = given(history).when({ type: 'deleteDisbursement', disbursementId: 'a-1' }, byOwner);
+    const byCustomer = given(history).when({ type: 'DeleteDisbursement', disbursementId: 'a-1' }, byOwner);
     const byClock = given(history).when(abandon, bySystem);
     const reminder = given(history).when(remind, bySystem);
     if (status === 'draft') {
@@ -373,7 +373,7 @@ describe('deleting a request', () => {
   it('frees its money and its slot', () => {
     const full = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]), [
       a.owner,
-      { type: 'deleteDisbursement', disbursementId: 'a-1' },
+      { type: 'DeleteDisbursement', disbursementId: 'a-1' },
     ]);
     given(full)
       .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 100_000_00)]), byOwner)

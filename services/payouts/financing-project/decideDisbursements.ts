@@ -25,7 +25,7 @@ type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingPr
 
 /** With the last free slot all that is left of every credit is drawn. */
 export function createDisbursement(
-  command: Command<'createDisbursement'>,
+  command: Command<'CreateDisbursement'>,
   state: FinancingProjectState,
   { actor, now }: DecisionFacts,
 ): Decided {
@@ -72,7 +72,7 @@ const firstReports = (
       : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: progressAsText(items) } }];
   });
 
-export function editDisbursement(command: Command<'editDisbursement'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function editDisbursement(command: Command<'EditDisbursement'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const disbursement = editableFor(state, actor, ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   const { positions: present, final: isFinal } = disbursement;
@@ -90,7 +90,7 @@ export function editDisbursement(command: Command<'editDisbursement'>, state: Fi
 }
 
 export function changePosition(
-  { positionId, amountCents, rules }: Command<'changePosition'>,
+  { positionId, amountCents, rules }: Command<'ChangePosition'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
@@ -111,7 +111,7 @@ export function changePosition(
 }
 
 export function deleteDisbursement(
-  { disbursementId }: Command<'deleteDisbursement'>,
+  { disbursementId }: Command<'DeleteDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
@@ -126,7 +126,7 @@ export function deleteDisbursement(
 
 /** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
 export function abandonDisbursement(
-  { disbursementId, touchedAt }: Command<'abandonDisbursement'>,
+  { disbursementId, touchedAt }: Command<'AbandonDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
@@ -143,7 +143,7 @@ export function abandonDisbursement(
 
 /** Once, until the customer has gone on with it. */
 export function remindOfDisbursement(
-  { disbursementId, touchedAt: seenAt }: Command<'remindOfDisbursement'>,
+  { disbursementId, touchedAt: seenAt }: Command<'RemindOfDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {

@@ -12,14 +12,14 @@ const { given } = decider(financingProjectAggregate);
 
 const byOwner = { actor: a.owner };
 const write = (id: string, ...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
-  type: 'writeInputValue',
+  type: 'WriteInputValue',
   inputValueId: `${id}-bautenstand`,
   value: a.report(...items),
 });
 const wrong = (message: string) => [{ propertyPath: 'value', message }];
 const proofSaid = (id: string): a.Step => [
   a.owner,
-  { type: 'commentProof', documentFileId: `${id}-rechnung`, comment: 'Wird nachgereicht' },
+  { type: 'CommentProof', documentFileId: `${id}-rechnung`, comment: 'Wird nachgereicht' },
 ];
 /** A request that has reported this, up to its submission. */
 const reported = (id: string, ...items: readonly (readonly [string, number])[]): readonly a.Step[] => [
@@ -34,7 +34,7 @@ const formWith = (fields: Parameters<typeof a.inputTemplate>[0]): RequestForm =>
   inputValues: [{ inputValueId: 'angabe', template: a.inputTemplate(fields) }],
   documentFiles: [],
 });
-const writeTo = (value: string | null): FinancingProjectCommand => ({ type: 'writeInputValue', inputValueId: 'angabe', value });
+const writeTo = (value: string | null): FinancingProjectCommand => ({ type: 'WriteInputValue', inputValueId: 'angabe', value });
 
 describe('writing an answer', () => {
   const withForm = (fields: Parameters<typeof a.inputTemplate>[0]) =>
@@ -171,7 +171,7 @@ describe('writing progress', () => {
       [a.owner, write('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Zaun', 50])],
     );
     given(both)
-      .when({ type: 'resubmit', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .when({ type: 'ResubmitDisbursement', disbursementId: 'a-2', rules: a.rules }, byOwner)
       .thenState((state) =>
         expect(disbursementOf(state, 'a-2')?.inputValues[0]?.value).toBe(
           a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Zaun', 50]),
@@ -197,7 +197,7 @@ describe('writing progress', () => {
 describe('a proof', () => {
   const history = a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')));
   const upload = (blobId: string, comment?: string | null): FinancingProjectCommand => ({
-    type: 'uploadProof',
+    type: 'UploadProof',
     documentFileId: 'a-1-rechnung',
     document: a.invoice(blobId),
     comment,
@@ -216,7 +216,7 @@ describe('a proof', () => {
     const document = { ...a.invoice('blob-1'), furtherNames: ['Rückseite.jpg', 'Angebot.pdf'] };
     const data = { disbursementId: 'a-1', documentFileId: 'a-1-rechnung', ...document };
     given(history)
-      .when({ type: 'uploadProof', documentFileId: 'a-1-rechnung', document, comment: undefined }, byOwner)
+      .when({ type: 'UploadProof', documentFileId: 'a-1-rechnung', document, comment: undefined }, byOwner)
       .then([{ type: 'ProofUploaded', data }]);
   });
   it('is replaced by the next one', () => {
@@ -228,17 +228,17 @@ describe('a proof', () => {
       });
   });
   it('is justified where it is missing, once', () => {
-    const comment: FinancingProjectCommand = { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt im Mai' };
+    const comment: FinancingProjectCommand = { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt im Mai' };
     given(history).when(comment, byOwner).thenTypes(['ProofCommented']);
     given(a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, comment]))
       .when(comment, byOwner)
       .thenNothing();
   });
   it('is the owner’s to upload, while the request can be edited', () => {
-    const check: FinancingProjectCommand = { type: 'checkProofUpload', documentFileId: 'a-1-rechnung' };
+    const check: FinancingProjectCommand = { type: 'CheckProofUpload', documentFileId: 'a-1-rechnung' };
     given(history).when(check, byOwner).thenNothing();
     const submitted = a.after(...a.active(), ...draft('a-1'), ...a.confirmed('a-1'));
-    for (const command of [check, upload('blob-2'), { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: null } as const]) {
+    for (const command of [check, upload('blob-2'), { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: null } as const]) {
       given(history).when(command, { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
       given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');
       given(submitted).when(command, byOwner).thenRefused('DISBURSEMENT_NOT_EDITABLE');

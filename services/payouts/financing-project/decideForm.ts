@@ -15,7 +15,7 @@ type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
 export function writeInputValue(
-  { inputValueId, value: asked }: Command<'writeInputValue'>,
+  { inputValueId, value: asked }: Command<'WriteInputValue'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
@@ -91,7 +91,7 @@ function editableProof(documentFileId: string, state: FinancingProjectState, { a
 }
 
 export function checkProofUpload(
-  { documentFileId }: Command<'checkProofUpload'>,
+  { documentFileId }: Command<'CheckProofUpload'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): Decided {
@@ -100,7 +100,7 @@ export function checkProofUpload(
 }
 
 /** Uploading again replaces what was there. */
-export function uploadProof(command: Command<'uploadProof'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function uploadProof(command: Command<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const { documentFileId, document, comment } = command;
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;
@@ -112,7 +112,7 @@ export function uploadProof(command: Command<'uploadProof'>, state: FinancingPro
 }
 
 export function commentProof(
-  { documentFileId, comment }: Command<'commentProof'>,
+  { documentFileId, comment }: Command<'CommentProof'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): Decided {

@@ -11,7 +11,7 @@ const { given } = decider(financingProjectAggregate);
 
 const byEmployee = { actor: a.employee };
 const approved = a.after(...a.active(), ...a.requestIn('a-1').approved);
-const archive: FinancingProjectCommand = { type: 'archiveDisbursement', disbursementId: 'a-1' };
+const archive: FinancingProjectCommand = { type: 'ArchiveDisbursement', disbursementId: 'a-1' };
 
 describe('recording a payment', () => {
   it.each([a.employee, a.program])('is for employees and programs', (actor) => {
@@ -36,12 +36,12 @@ describe('recording a payment', () => {
     for (const actor of [a.owner, a.system]) given(approved).when(a.pay('a-1'), { actor }).thenRefused('ACTOR_NOT_ALLOWED');
     given(approved).when(a.pay('a-1'), { actor: a.stranger }).thenRefused('NOT_FOUND');
     const others: readonly FinancingProjectCommand[] = [
-      { type: 'complete' },
-      { type: 'archive' },
+      { type: 'CompleteFinancingProject' },
+      { type: 'ArchiveFinancingProject' },
       a.approve('a-1'),
       a.reject('a-1'),
       archive,
-      { type: 'deleteDisbursement', disbursementId: 'a-1' },
+      { type: 'DeleteDisbursement', disbursementId: 'a-1' },
     ];
     for (const command of others) given(approved).when(command, { actor: a.program }).thenRefused('ACTOR_NOT_ALLOWED');
   });

@@ -14,7 +14,7 @@ type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
 /** With the payment that exhausts all credits the project is complete. */
-export function recordPayment(command: Command<'recordPayment'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function recordPayment(command: Command<'RecordPayment'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const { disbursementId, bookedOn, reference } = command;
   const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
@@ -38,7 +38,7 @@ export function recordPayment(command: Command<'recordPayment'>, state: Financin
 
 /** By the system, some time after the request has ended. */
 export function archiveDisbursement(
-  { disbursementId }: Command<'archiveDisbursement'>,
+  { disbursementId }: Command<'ArchiveDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
@@ -51,7 +51,7 @@ export function archiveDisbursement(
 /** A program is always another one than the employee who approved. */
 function isAnotherThanApprover(
   { positions, firstApprovalBy, approvedBy }: Disbursement,
-  { fourEyesCents, related }: Command<'recordPayment'>,
+  { fourEyesCents, related }: Command<'RecordPayment'>,
   { actor }: DecisionFacts,
 ): RuleResult {
   const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);

@@ -12,13 +12,13 @@ import * as a from './testing/aFinancingProject.ts';
 const { given } = decider(financingProjectAggregate);
 const byOwner = { actor: a.owner };
 const add = (trade: string, ...names: readonly string[]): FinancingProjectCommand => a.addPhotos('a-1', trade, ...names);
-const remove = (name: string): FinancingProjectCommand => ({ type: 'removePhoto', photoId: `foto-${name}` });
+const remove = (name: string): FinancingProjectCommand => ({ type: 'RemovePhoto', photoId: `foto-${name}` });
 const write = (...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
-  type: 'writeInputValue',
+  type: 'WriteInputValue',
   inputValueId: 'a-1-bautenstand',
   value: a.report(...items),
 });
-const said: a.Step = [a.owner, { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }];
+const said: a.Step = [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }];
 const draft: readonly a.Step[] = [
   ...a.active(),
   ...a.drafted('a-1', undefined, a.formOf('a-1')),
@@ -74,13 +74,13 @@ describe('photos of a trade', () => {
       [a.owner, write(['Rohbau', 50], ['Dach', 0], ...trades.map((trade) => [trade, 0] as const))],
       ...trades.map((trade): a.Step => [a.owner, add(trade, ...names(MAX_PHOTOS_PER_TRADE, trade))]),
     );
-    given(full).when({ type: 'checkPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('TOO_MANY_PHOTOS');
+    given(full).when({ type: 'CheckPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('TOO_MANY_PHOTOS');
     given(full).when(add('Dach', 'x'), byOwner).thenRefused('TOO_MANY_PHOTOS');
   });
   it('stand in a report of progress only', () => {
     const form = { inputValues: [{ inputValueId: 'a-1-bautenstand', template: a.inputTemplate({}) }], documentFiles: [] };
     const history = a.after(...a.active(), ...a.drafted('a-1', undefined, form));
-    given(history).when({ type: 'checkPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
+    given(history).when({ type: 'CheckPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
     given(history).when(add('Rohbau', 'nord'), byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
   });
   it('are for the owner of the project, and are not there for strangers', () => {
@@ -126,7 +126,7 @@ describe('photos of a trade', () => {
     const isOpen = status === 'draft' || status === 'problem';
     for (const command of [add('Rohbau', 'sued'), remove('nord')]) {
       const verdict = given(history).when(command, byOwner);
-      if (isOpen) verdict.thenTypes([command.type === 'addPhotos' ? 'SitePhotoAdded' : 'SitePhotoRemoved']);
+      if (isOpen) verdict.thenTypes([command.type === 'AddPhotos' ? 'SitePhotoAdded' : 'SitePhotoRemoved']);
       else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
     }
   });
@@ -172,7 +172,9 @@ describe('what a code confirms', () => {
     );
     const state = a.stateAfter(answered);
     expect(confirmationHolds(state, disbursementOf(state, 'a-1')!)).toBe(true);
-    given(answered).when({ type: 'resubmit', disbursementId: 'a-1', rules: a.rules }, byOwner).thenTypes(['DisbursementResubmitted']);
+    given(answered)
+      .when({ type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules }, byOwner)
+      .thenTypes(['DisbursementResubmitted']);
   });
 });
 

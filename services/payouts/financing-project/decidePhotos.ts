@@ -35,13 +35,13 @@ const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: strin
 
 const isOf = (trade: string, photo: SitePhoto): boolean => photo.trade !== null && sameLabel(photo.trade, trade);
 
-export function checkPhotoUpload(command: Command<'checkPhotoUpload'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function checkPhotoUpload(command: Command<'CheckPhotoUpload'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const found = editableReport(command.inputValueId, state, facts);
   return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), projectHasRoom(state)) ?? []);
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
-export function addPhotos(command: Command<'addPhotos'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function addPhotos(command: Command<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const found = editableReport(command.inputValueId, state, facts);
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
@@ -68,7 +68,7 @@ export function addPhotos(command: Command<'addPhotos'>, state: FinancingProject
   );
 }
 
-export function removePhoto({ photoId }: Command<'removePhoto'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function removePhoto({ photoId }: Command<'RemovePhoto'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const disbursement = editableFor(state, actor, ({ photos }) => photos.some(({ id }) => id === photoId));
   if (isRefusal(disbursement)) return disbursement;
   return disbursement.photos.filter(({ id }) => id === photoId).map((photo) => removed(disbursement, photo));

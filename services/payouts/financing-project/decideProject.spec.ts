@@ -7,12 +7,16 @@ import * as a from './testing/aFinancingProject.ts';
 
 const { given, when } = decider(financingProjectAggregate);
 
-const creation: FinancingProjectCommand = { type: 'create', ownerId: a.OWNER, ...a.project };
+const creation: FinancingProjectCommand = { type: 'CreateFinancingProject', ownerId: a.OWNER, ...a.project };
 const draft = a.after(...a.created(), ...a.withCredits);
 const active = a.after(...a.active());
-const completed = a.after(...a.active(), [a.employee, { type: 'complete' }]);
-const aborted = a.after(...a.active(), [a.employee, { type: 'abort', message: 'Bau abgesagt' }]);
-const archived = a.after(...a.active(), [a.employee, { type: 'complete' }], [a.employee, { type: 'archive' }]);
+const completed = a.after(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]);
+const aborted = a.after(...a.active(), [a.employee, { type: 'AbortFinancingProject', message: 'Bau abgesagt' }]);
+const archived = a.after(
+  ...a.active(),
+  [a.employee, { type: 'CompleteFinancingProject' }],
+  [a.employee, { type: 'ArchiveFinancingProject' }],
+);
 const by = (actor: (typeof a)['owner']) => ({ actor });
 
 describe('creating a project', () => {
@@ -37,17 +41,17 @@ describe('to customers', () => {
       .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 10_000_00)]), by(a.stranger))
       .thenRefused('NOT_FOUND');
     given(active)
-      .when({ type: 'edit', changes: { name: 'Meins' } }, by(a.owner))
+      .when({ type: 'EditFinancingProject', changes: { name: 'Meins' } }, by(a.owner))
       .thenRefused('ACTOR_NOT_ALLOWED');
     given(active)
-      .when({ type: 'edit', changes: { name: 'Meins' } }, by({ kind: 'access_token', id: 'link' }))
+      .when({ type: 'EditFinancingProject', changes: { name: 'Meins' } }, by({ kind: 'access_token', id: 'link' }))
       .thenRefused('NOT_FOUND');
   });
 });
 
 describe('editing a project', () => {
-  const edit = (changes: Extract<FinancingProjectCommand, { type: 'edit' }>['changes']): FinancingProjectCommand => ({
-    type: 'edit',
+  const edit = (changes: Extract<FinancingProjectCommand, { type: 'EditFinancingProject' }>['changes']): FinancingProjectCommand => ({
+    type: 'EditFinancingProject',
     changes,
   });
 
@@ -87,7 +91,7 @@ describe('editing a project', () => {
 });
 
 describe('activating a project', () => {
-  const activate: FinancingProjectCommand = { type: 'activate' };
+  const activate: FinancingProjectCommand = { type: 'ActivateFinancingProject' };
 
   it('needs a credit, and an account of every one', () => {
     given(a.after(...a.created()))
@@ -95,7 +99,7 @@ describe('activating a project', () => {
       .thenRefused('PROJECT_WITHOUT_CREDIT');
     const open = a.after(...a.created(), ...a.withCredits, [
       a.employee,
-      { type: 'addCredit', creditId: 'kredit-3', fields: { ...a.land, creditNumber: '4711-3', payoutAccount: null } },
+      { type: 'AddCredit', creditId: 'kredit-3', fields: { ...a.land, creditNumber: '4711-3', payoutAccount: null } },
     ]);
     given(open).when(activate, by(a.employee)).thenRefused('CREDIT_WITHOUT_ACCOUNT', { credits: '4711-3' });
     given(draft)
@@ -110,7 +114,7 @@ describe('activating a project', () => {
 });
 
 describe('completing a project', () => {
-  const complete: FinancingProjectCommand = { type: 'complete' };
+  const complete: FinancingProjectCommand = { type: 'CompleteFinancingProject' };
   const possible: Record<DisbursementStatus, boolean> = {
     draft: false,
     submitted: false,
@@ -147,7 +151,7 @@ describe('completing a project', () => {
 });
 
 describe('aborting a project', () => {
-  const abort: FinancingProjectCommand = { type: 'abort', message: 'Der Bauträger ist insolvent.' };
+  const abort: FinancingProjectCommand = { type: 'AbortFinancingProject', message: 'Der Bauträger ist insolvent.' };
 
   it('rejects its drafts with the reason', () => {
     given(a.after(...a.active(), ...a.drafted('a-1'), ...a.requestIn('a-2').disbursed))
@@ -207,7 +211,7 @@ describe('aborting a project', () => {
 });
 
 describe('archiving a project', () => {
-  const archive: FinancingProjectCommand = { type: 'archive' };
+  const archive: FinancingProjectCommand = { type: 'ArchiveFinancingProject' };
 
   it('is for employees once it is completed or aborted', () => {
     for (const over of [completed, aborted]) given(over).when(archive, by(a.employee)).thenTypes(['FinancingProjectArchived']);

@@ -19,13 +19,17 @@ import type { Disbursement, FinancingProjectState } from './financingProjectStat
 type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
-export function create({ type: _, ...data }: Command<'create'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function create(
+  { type: _, ...data }: Command<'CreateFinancingProject'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
   const broken = firstBroken(onlyBy(['bank_employee'], actor), state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'));
   return broken ?? [{ type: 'FinancingProjectCreated', data }];
 }
 
 /** In the draft everything may change, once it is active all but its number. */
-export function edit({ changes }: Command<'edit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function edit({ changes }: Command<'EditFinancingProject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = actsOn(state, actor, 'bank_employee');
   if (broken) return broken;
   const before = presentFields(state);
@@ -68,7 +72,7 @@ export function complete(state: FinancingProjectState, { actor }: DecisionFacts)
 }
 
 /** While the bank has no request to decide or to pay; drafts end with it. */
-export function abort({ message }: Command<'abort'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function abort({ message }: Command<'AbortFinancingProject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = actsOn(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'aborted') return [];

@@ -10,19 +10,19 @@ import * as a from './testing/aFinancingProject.ts';
 const { given } = decider(financingProjectAggregate);
 
 const byOwner = { actor: a.owner };
-const check: FinancingProjectCommand = { type: 'checkSubmission', disbursementId: 'a-1', rules: a.rules };
-const resubmit: FinancingProjectCommand = { type: 'resubmit', disbursementId: 'a-1', rules: a.rules };
+const check: FinancingProjectCommand = { type: 'CheckSubmission', disbursementId: 'a-1', rules: a.rules };
+const resubmit: FinancingProjectCommand = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules };
 const draft = [...a.active(), ...a.drafted('a-1')];
 const waiting = a.after(...draft, [a.owner, a.requestTan('a-1')]);
 const submitted = [...draft, ...a.confirmed('a-1')];
 const problem = [...submitted, ...a.inquired('a-1')];
 const moved = (amountCents = 25_000_00): a.Step => [
   a.owner,
-  { type: 'changePosition', positionId: `a-1-${a.HOUSE}`, amountCents, rules: a.rules },
+  { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents, rules: a.rules },
 ];
 const otherAccount: a.Step = [
   a.employee,
-  { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+  { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
 ];
 
 describe('what stands in the way of a submission', () => {
@@ -75,7 +75,7 @@ describe('what stands in the way of a submission', () => {
         documentFiles: [],
         inputValues: [{ inputValueId: 'termin', template: a.inputTemplate({ type: 'date', minDate: 0 }) }],
       }),
-      [a.owner, { type: 'writeInputValue', inputValueId: 'termin', value: '2026-11-22' }],
+      [a.owner, { type: 'WriteInputValue', inputValueId: 'termin', value: '2026-11-22' }],
     );
     given(dated)
       .when(check, { ...byOwner, now: '2026-11-22T22:59:00.000Z' })
@@ -114,7 +114,7 @@ describe('a code', () => {
 
 describe('submitting', () => {
   it('keeps what was confirmed, from which its hash can be reckoned again', () => {
-    const command = a.submit('a-1')(a.stateAfter(waiting)) as Extract<FinancingProjectCommand, { type: 'submit' }>;
+    const command = a.submit('a-1')(a.stateAfter(waiting)) as Extract<FinancingProjectCommand, { type: 'SubmitDisbursement' }>;
     given(waiting)
       .when(command, byOwner)
       .then([
@@ -163,7 +163,7 @@ describe('submitting', () => {
       'a name',
       [
         a.owner,
-        { type: 'editDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.rules },
+        { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.rules },
       ],
     ],
     ['an account', otherAccount],
@@ -177,7 +177,7 @@ describe('submitting', () => {
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it('believes no content that does not come to the hash', () => {
-    const honest = a.submit('a-1')(a.stateAfter(waiting)) as Extract<FinancingProjectCommand, { type: 'submit' }>;
+    const honest = a.submit('a-1')(a.stateAfter(waiting)) as Extract<FinancingProjectCommand, { type: 'SubmitDisbursement' }>;
     const forged = { ...honest, content: { ...honest.content, totalCents: 1 } };
     given(waiting).when(forged, byOwner).thenRefused('TAN_CONTENT_CHANGED');
   });
@@ -204,7 +204,7 @@ describe('submitting again after an inquiry', () => {
   it('needs no code as long as amounts, purposes and accounts are those confirmed', () => {
     const renamed: a.Step = [
       a.owner,
-      { type: 'editDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.rules },
+      { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.rules },
     ];
     given(a.after(...problem, renamed))
       .when(resubmit, byOwner)

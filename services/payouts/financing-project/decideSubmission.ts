@@ -21,13 +21,13 @@ import { positionViolations } from './positionViolations.ts';
 type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
-export function checkSubmission(command: Command<'checkSubmission'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function checkSubmission(command: Command<'CheckSubmission'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const found = readyToSubmit(command, state, facts);
   return isRefusal(found) ? found : [];
 }
 
 /** A code goes out for exactly what stands there now. */
-export function requestTan(command: Command<'requestTan'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function requestTan(command: Command<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   const { disbursementId, channel, validUntil, contentHash, salt } = command;
@@ -37,7 +37,7 @@ export function requestTan(command: Command<'requestTan'>, state: FinancingProje
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export function submit(command: Command<'submit'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function submit(command: Command<'SubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const { content, contentHash } = command;
   const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
@@ -62,7 +62,7 @@ export function submit(command: Command<'submit'>, state: FinancingProjectState,
 }
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export function resubmit(command: Command<'resubmit'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function resubmit(command: Command<'ResubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   if (disbursement.status === 'submitted') return [];

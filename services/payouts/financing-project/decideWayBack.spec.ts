@@ -133,7 +133,7 @@ describe('recording that a payment came back', () => {
         ...disbursed,
         [a.program, a.giveBack('a-1')],
         [a.employee, a.reject('a-1')],
-        [a.system, { type: 'archiveDisbursement', disbursementId: 'a-1' }],
+        [a.system, { type: 'ArchiveDisbursement', disbursementId: 'a-1' }],
       ),
     );
     const { reservedCents, disbursedCents, remainingDisbursements } = figuresOf(state);
@@ -166,13 +166,13 @@ describe('recording that a payment came back', () => {
       ]);
   });
   it('makes one active again that was ended by an employee', () => {
-    for (const end of [{ type: 'complete' }, { type: 'abort', message: 'Abgesagt' }] as const)
+    for (const end of [{ type: 'CompleteFinancingProject' }, { type: 'AbortFinancingProject', message: 'Abgesagt' }] as const)
       given(history(...disbursed, [a.employee, end]))
         .when(a.giveBack('a-1'), byEmployee)
         .thenTypes(['FinancingProjectReopened', 'PaymentReturned']);
   });
   it('comes too late for a project that is archived', () => {
-    given(history(...disbursed, [a.employee, { type: 'complete' }], [a.employee, { type: 'archive' }]))
+    given(history(...disbursed, [a.employee, { type: 'CompleteFinancingProject' }], [a.employee, { type: 'ArchiveFinancingProject' }]))
       .when(a.giveBack('a-1'), byEmployee)
       .thenRefused('PROJECT_TRANSITION_NOT_ALLOWED');
   });
@@ -183,7 +183,7 @@ describe.each([
   ['a payment that came back', [...disbursed, [a.program, a.giveBack('a-1')]] as readonly a.Step[]],
 ])('after %s', (_, steps) => {
   const back = history(...steps);
-  const resubmit = { type: 'resubmit', disbursementId: 'a-1', rules: a.rules } as const;
+  const resubmit = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules } as const;
 
   it('nothing is approved before the customer has confirmed anew, though nothing was changed', () => {
     given(back).when(resubmit, { actor: a.owner }).thenRefused('tan_required');
@@ -195,7 +195,7 @@ describe.each([
   it('the account may be changed, and the way to the payment is free once more', () => {
     const account: a.Step = [
       a.employee,
-      { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+      { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
     ];
     given(history(...steps, account, ...a.confirmed('a-1'), [a.colleague, a.approve('a-1')]))
       .when(a.pay('a-1'), byEmployee)

@@ -22,7 +22,7 @@ type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export function withdrawApproval(command: Command<'withdrawApproval'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function withdrawApproval(command: Command<'WithdrawApproval'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const { disbursementId, message, related } = command;
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
@@ -38,7 +38,7 @@ export function withdrawApproval(command: Command<'withdrawApproval'>, state: Fi
 }
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export function recordReturn(command: Command<'recordReturn'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function recordReturn(command: Command<'RecordReturn'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
   const { disbursementId, bookedOn, reason } = command;
   const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;

@@ -26,75 +26,75 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
   category: 'financingProject',
   initial: noFinancingProject,
   // Drafts end before the project does.
-  goesOn: ({ type }) => type === 'abort',
+  goesOn: ({ type }) => type === 'AbortFinancingProject',
   evolve: (state, event) => evolveDisbursements(evolveFinancingProject(state, event), event),
   decide(command, state, facts) {
     switch (command.type) {
-      case 'create':
+      case 'CreateFinancingProject':
         return create(command, state, facts);
-      case 'edit':
+      case 'EditFinancingProject':
         return edit(command, state, facts);
-      case 'activate':
+      case 'ActivateFinancingProject':
         return activate(state, facts);
-      case 'complete':
+      case 'CompleteFinancingProject':
         return complete(state, facts);
-      case 'abort':
+      case 'AbortFinancingProject':
         return abort(command, state, facts);
-      case 'archive':
+      case 'ArchiveFinancingProject':
         return archive(state, facts);
-      case 'addCredit':
+      case 'AddCredit':
         return addCredit(command, state, facts);
-      case 'editCredit':
+      case 'EditCredit':
         return editCredit(command, state, facts);
-      case 'removeCredit':
+      case 'RemoveCredit':
         return removeCredit(command, state, facts);
-      case 'createDisbursement':
+      case 'CreateDisbursement':
         return createDisbursement(command, state, facts);
-      case 'editDisbursement':
+      case 'EditDisbursement':
         return editDisbursement(command, state, facts);
-      case 'changePosition':
+      case 'ChangePosition':
         return changePosition(command, state, facts);
-      case 'deleteDisbursement':
+      case 'DeleteDisbursement':
         return deleteDisbursement(command, state, facts);
-      case 'abandonDisbursement':
+      case 'AbandonDisbursement':
         return abandonDisbursement(command, state, facts);
-      case 'remindOfDisbursement':
+      case 'RemindOfDisbursement':
         return remindOfDisbursement(command, state, facts);
-      case 'writeInputValue':
+      case 'WriteInputValue':
         return writeInputValue(command, state, facts);
-      case 'checkProofUpload':
+      case 'CheckProofUpload':
         return checkProofUpload(command, state, facts);
-      case 'uploadProof':
+      case 'UploadProof':
         return uploadProof(command, state, facts);
-      case 'commentProof':
+      case 'CommentProof':
         return commentProof(command, state, facts);
-      case 'checkPhotoUpload':
+      case 'CheckPhotoUpload':
         return checkPhotoUpload(command, state, facts);
-      case 'addPhotos':
+      case 'AddPhotos':
         return addPhotos(command, state, facts);
-      case 'removePhoto':
+      case 'RemovePhoto':
         return removePhoto(command, state, facts);
-      case 'checkSubmission':
+      case 'CheckSubmission':
         return checkSubmission(command, state, facts);
-      case 'requestTan':
+      case 'RequestTan':
         return requestTan(command, state, facts);
-      case 'submit':
+      case 'SubmitDisbursement':
         return submit(command, state, facts);
-      case 'resubmit':
+      case 'ResubmitDisbursement':
         return resubmit(command, state, facts);
-      case 'approve':
+      case 'ApproveDisbursement':
         return approve(command, state, facts);
-      case 'reject':
+      case 'RejectDisbursement':
         return reject(command, state, facts);
-      case 'inquire':
+      case 'InquireDisbursement':
         return inquire(command, state, facts);
-      case 'recordPayment':
+      case 'RecordPayment':
         return recordPayment(command, state, facts);
-      case 'withdrawApproval':
+      case 'WithdrawApproval':
         return withdrawApproval(command, state, facts);
-      case 'recordReturn':
+      case 'RecordReturn':
         return recordReturn(command, state, facts);
-      case 'archiveDisbursement':
+      case 'ArchiveDisbursement':
         return archiveDisbursement(command, state, facts);
     }
   },

@@ -66,18 +66,18 @@ export interface DecidesTogether {
 }
 
 export type FinancingProjectCommand =
-  | ({ readonly type: 'create'; readonly ownerId: string } & ProjectFields)
-  | { readonly type: 'edit'; readonly changes: Changes<ProjectFields> }
-  | { readonly type: 'activate' }
-  | { readonly type: 'complete' }
-  | { readonly type: 'abort'; readonly message: string }
+  | ({ readonly type: 'CreateFinancingProject'; readonly ownerId: string } & ProjectFields)
+  | { readonly type: 'EditFinancingProject'; readonly changes: Changes<ProjectFields> }
+  | { readonly type: 'ActivateFinancingProject' }
+  | { readonly type: 'CompleteFinancingProject' }
+  | { readonly type: 'AbortFinancingProject'; readonly message: string }
   /** For good, of one that is completed or aborted; of any one by the system when its customer goes. */
-  | { readonly type: 'archive' }
-  | { readonly type: 'addCredit'; readonly creditId: string; readonly fields: CreditFields }
-  | { readonly type: 'editCredit'; readonly creditId: string; readonly changes: Changes<CreditFields> }
-  | { readonly type: 'removeCredit'; readonly creditId: string }
+  | { readonly type: 'ArchiveFinancingProject' }
+  | { readonly type: 'AddCredit'; readonly creditId: string; readonly fields: CreditFields }
+  | { readonly type: 'EditCredit'; readonly creditId: string; readonly changes: Changes<CreditFields> }
+  | { readonly type: 'RemoveCredit'; readonly creditId: string }
   | ({
-      readonly type: 'createDisbursement';
+      readonly type: 'CreateDisbursement';
       /** Null: the usual one, by the time. */
       readonly name: string | null;
       readonly positions: readonly Position[];
@@ -86,41 +86,41 @@ export type FinancingProjectCommand =
     } & OfDisbursement)
   /** `amountCents` is what the caller takes the sum for. Ids of positions of credits that had one stay. */
   | ({
-      readonly type: 'editDisbursement';
+      readonly type: 'EditDisbursement';
       readonly name: string | undefined;
       readonly positions: readonly Position[] | undefined;
       readonly amountCents: number | undefined;
       readonly rules: MoneyRules;
     } & OfDisbursement)
-  | { readonly type: 'changePosition'; readonly positionId: string; readonly amountCents: number; readonly rules: MoneyRules }
-  | ({ readonly type: 'deleteDisbursement' } & OfDisbursement)
+  | { readonly type: 'ChangePosition'; readonly positionId: string; readonly amountCents: number; readonly rules: MoneyRules }
+  | ({ readonly type: 'DeleteDisbursement' } & OfDisbursement)
   /** By the clock: nobody went on with the draft. */
-  | ({ readonly type: 'abandonDisbursement' } & DraftSeen)
-  | ({ readonly type: 'remindOfDisbursement' } & DraftSeen)
-  | { readonly type: 'writeInputValue'; readonly inputValueId: string; readonly value: string | null }
+  | ({ readonly type: 'AbandonDisbursement' } & DraftSeen)
+  | ({ readonly type: 'RemindOfDisbursement' } & DraftSeen)
+  | { readonly type: 'WriteInputValue'; readonly inputValueId: string; readonly value: string | null }
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
-  | { readonly type: 'checkProofUpload'; readonly documentFileId: string }
+  | { readonly type: 'CheckProofUpload'; readonly documentFileId: string }
   /** `comment` undefined leaves it as it was. */
   | {
-      readonly type: 'uploadProof';
+      readonly type: 'UploadProof';
       readonly documentFileId: string;
       readonly document: UploadedDocument;
       readonly comment: string | null | undefined;
     }
-  | { readonly type: 'commentProof'; readonly documentFileId: string; readonly comment: string | null }
+  | { readonly type: 'CommentProof'; readonly documentFileId: string; readonly comment: string | null }
   /** Refused where photos would be, whatever they show and of which trade. */
-  | { readonly type: 'checkPhotoUpload'; readonly inputValueId: string }
+  | { readonly type: 'CheckPhotoUpload'; readonly inputValueId: string }
   | {
-      readonly type: 'addPhotos';
+      readonly type: 'AddPhotos';
       readonly inputValueId: string;
       readonly trade: string;
       readonly photos: readonly { readonly photoId: string; readonly document: UploadedDocument }[];
     }
-  | { readonly type: 'removePhoto'; readonly photoId: string }
+  | { readonly type: 'RemovePhoto'; readonly photoId: string }
   /** Refused where a submission would be: asked before a code goes out. */
-  | ({ readonly type: 'checkSubmission'; readonly rules: MoneyRules } & OfDisbursement)
+  | ({ readonly type: 'CheckSubmission'; readonly rules: MoneyRules } & OfDisbursement)
   | ({
-      readonly type: 'requestTan';
+      readonly type: 'RequestTan';
       readonly rules: MoneyRules;
       readonly channel: 'sms' | 'email';
       readonly validUntil: string;
@@ -129,22 +129,22 @@ export type FinancingProjectCommand =
     } & OfDisbursement)
   /** After the right code: `content` is what it was made for. */
   | ({
-      readonly type: 'submit';
+      readonly type: 'SubmitDisbursement';
       readonly rules: MoneyRules;
       readonly content: ConfirmedContent;
       readonly contentHash: string;
     } & OfDisbursement)
-  | ({ readonly type: 'resubmit'; readonly rules: MoneyRules } & OfDisbursement)
-  | ({ readonly type: 'approve' } & Decided & DecidesTogether)
-  | ({ readonly type: 'reject' } & Decided)
-  | ({ readonly type: 'inquire'; readonly message: string } & OfDisbursement)
+  | ({ readonly type: 'ResubmitDisbursement'; readonly rules: MoneyRules } & OfDisbursement)
+  | ({ readonly type: 'ApproveDisbursement' } & Decided & DecidesTogether)
+  | ({ readonly type: 'RejectDisbursement' } & Decided)
+  | ({ readonly type: 'InquireDisbursement'; readonly message: string } & OfDisbursement)
   | ({
-      readonly type: 'recordPayment';
+      readonly type: 'RecordPayment';
       readonly bookedOn: string;
       readonly reference: string;
     } & OfDisbursement &
       DecidesTogether)
   /** By as many employees as the approval had. */
-  | ({ readonly type: 'withdrawApproval'; readonly message: string } & OfDisbursement & Pick<DecidesTogether, 'related'>)
-  | ({ readonly type: 'recordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
-  | ({ readonly type: 'archiveDisbursement' } & OfDisbursement);
+  | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<DecidesTogether, 'related'>)
+  | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
+  | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);

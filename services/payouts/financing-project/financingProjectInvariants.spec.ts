@@ -229,15 +229,15 @@ describe('a project with 50 credits and 200 requests', () => {
     ...a.created({ maxDisbursements: 1_000 }),
     ...Array.from({ length: CREDITS }, (_, at): a.Step => [
       a.lender,
-      { type: 'addCredit', creditId: creditId(at), fields: { ...a.house, amountCents: 1_000_000_00 } },
+      { type: 'AddCredit', creditId: creditId(at), fields: { ...a.house, amountCents: 1_000_000_00 } },
     ]),
-    [a.employee, { type: 'activate' }],
+    [a.employee, { type: 'ActivateFinancingProject' }],
     ...Array.from({ length: 200 }, (_, at) => {
       const id = `antrag-${at}`;
       const positions = [0, 1, 2].map((more) => a.position(creditId(at + more), a.BUILDING, 5_000_00));
       return [
         ...a.drafted(id, positions, a.formOf(id)),
-        [a.owner, { type: 'commentProof', documentFileId: `${id}-rechnung`, comment: 'Folgt' }] as a.Step,
+        [a.owner, { type: 'CommentProof', documentFileId: `${id}-rechnung`, comment: 'Folgt' }] as a.Step,
         ...a.confirmed(id),
         [a.employee, a.approve(id)] as a.Step,
         [a.employee, a.pay(id)] as a.Step,

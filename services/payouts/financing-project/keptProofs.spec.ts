@@ -7,7 +7,7 @@ import * as a from './testing/aFinancingProject.ts';
 const PROOF = 'a-1-rechnung';
 const uploaded = (blobId: string, sizeBytes?: number): a.Step => [
   a.owner,
-  { type: 'uploadProof', documentFileId: PROOF, document: a.invoice(blobId, sizeBytes), comment: undefined },
+  { type: 'UploadProof', documentFileId: PROOF, document: a.invoice(blobId, sizeBytes), comment: undefined },
 ];
 const drafted = [...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1'))];
 const after = (...steps: readonly a.Step[]) => a.stateAfter(a.after(...drafted, ...steps));
@@ -24,7 +24,7 @@ describe('documents of a proof that was uploaded again', () => {
     expect(supersededProofBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1', 'b-2']);
   });
   it('are superseded all of them once the request was deleted', () => {
-    const state = after(uploaded('b-1'), uploaded('b-2'), [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-1' }]);
+    const state = after(uploaded('b-1'), uploaded('b-2'), [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }]);
     expect(supersededProofBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(overtakenProofBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(blobsOfDisbursement(state, 'a-1')).toEqual(['b-1', 'b-2']);
@@ -33,7 +33,7 @@ describe('documents of a proof that was uploaded again', () => {
 
 describe('a project whose documents take all its place', () => {
   const GIB = 1024 ** 3;
-  const check = { type: 'checkProofUpload', documentFileId: PROOF } as const;
+  const check = { type: 'CheckProofUpload', documentFileId: PROOF } as const;
 
   it('takes no more', () => {
     const full = a.after(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB));

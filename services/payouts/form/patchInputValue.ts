@@ -10,6 +10,6 @@ export const patchInputValue = projectCommand({
   access: forCustomers,
   body: patchInputValueSchema,
   stream: streamOf('inputValue'),
-  command: ({ params, body }) => ({ type: 'writeInputValue', inputValueId: params.id, value: body.value }),
+  command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
   answer: resource('valutierung-input-values'),
 });

@@ -12,6 +12,6 @@ export const createInputTemplate = inputTemplateCommand({
   body: createInputTemplateSchema,
   creates: 'inputTemplate',
   gather: (seen) => formRoomFault(seen, undefined, seen.body),
-  command: ({ body }) => ({ type: 'create', fields: body }),
+  command: ({ body }) => ({ type: 'Create', fields: body }),
   answer: resource('valutierung-input-templates'),
 });

@@ -6,5 +6,5 @@ export const deleteInputTemplate = inputTemplateCommand({
   path: '/valutierung-input-templates/:id',
   summary: 'Vorlage einer Angabe löschen',
   access: maintainers,
-  command: () => ({ type: 'delete' }),
+  command: () => ({ type: 'Delete' }),
 });

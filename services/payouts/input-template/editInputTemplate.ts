@@ -25,6 +25,6 @@ export const editInputTemplate = inputTemplateCommand({
     const after = editedFields(fields, seen.body);
     return faultsOf(after) ?? formRoomFault(seen, seen.params.id, after);
   },
-  command: ({ body }) => ({ type: 'edit', changes: body }),
+  command: ({ body }) => ({ type: 'Edit', changes: body }),
   answer: resource('valutierung-input-templates'),
 });

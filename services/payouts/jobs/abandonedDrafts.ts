@@ -20,10 +20,10 @@ interface SeenDraft {
 }
 
 const remind = projectCommand<SeenDraft>({
-  command: ({ body }) => ({ type: 'remindOfDisbursement', ...body }),
+  command: ({ body }) => ({ type: 'RemindOfDisbursement', ...body }),
 });
 const release = projectCommand<SeenDraft>({
-  command: ({ body }) => ({ type: 'abandonDisbursement', ...body }),
+  command: ({ body }) => ({ type: 'AbandonDisbursement', ...body }),
 });
 
 type Looking = Pick<PayoutsServices, 'reader' | 'commands' | 'config' | 'customerOf'>;

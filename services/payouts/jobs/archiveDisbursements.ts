@@ -16,7 +16,7 @@ const NIGHT_ENDS = 5;
 
 /** Of one that has ended. */
 export const archiveDisbursement = projectCommand<{ readonly disbursementId: string }>({
-  command: ({ body }) => ({ type: 'archiveDisbursement', ...body }),
+  command: ({ body }) => ({ type: 'ArchiveDisbursement', ...body }),
 });
 
 const isNight = (now: string): boolean => Number(formatListInstant(now).slice(11, 13)) < NIGHT_ENDS;

@@ -7,5 +7,5 @@ export const removePhoto = projectCommand({
   summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
   access: forCustomers,
   stream: streamOf('sitePhoto'),
-  command: ({ params }) => ({ type: 'removePhoto', photoId: params.id }),
+  command: ({ params }) => ({ type: 'RemovePhoto', photoId: params.id }),
 });

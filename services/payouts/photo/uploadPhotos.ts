@@ -23,7 +23,7 @@ export const uploadPhotos = projectCommand({
   access: forCustomers,
   multipart: true,
   stream: streamOf('inputValue'),
-  check: ({ params }) => ({ type: 'checkPhotoUpload', inputValueId: params.id }),
+  check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),
   async prepare(seen) {
     const taken = await takePhotos(seen);
     if (!Array.isArray(taken)) return taken as Refusal | Problem;
@@ -45,7 +45,7 @@ export const uploadPhotos = projectCommand({
       undo: (state: FinancingProjectState) => undoAll(all, state),
     };
   },
-  command: ({ params, facts }) => ({ type: 'addPhotos', inputValueId: params.id, ...facts }),
+  command: ({ params, facts }) => ({ type: 'AddPhotos', inputValueId: params.id, ...facts }),
   answer: resource('valutierung-input-values'),
 });
 

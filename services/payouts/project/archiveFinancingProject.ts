@@ -11,7 +11,7 @@ export const archiveFinancingProject = projectCommand({
   summary: 'Vorhaben unwiderruflich archivieren: Texte, Konten und Nachweise werden gelöscht, Beträge und Statusverlauf bleiben',
   access: forEmployees,
   body: emptyBodySchema,
-  command: () => ({ type: 'archive' }),
+  command: () => ({ type: 'ArchiveFinancingProject' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(projectStream(id)),
   answer: resource('valutierung-financing-projects'),
 });

@@ -15,7 +15,7 @@ export const createFinancingProject = projectCommand({
   gather: (seen) => unfitOwner(seen, seen.body.customer),
   claims: [projectPublicIds],
   command: ({ body: { customer, publicId, name, description, maxDisbursements, minimumDisbursementAmount }, config }) => ({
-    type: 'create',
+    type: 'CreateFinancingProject',
     ownerId: customer,
     publicId,
     name,

@@ -47,12 +47,12 @@ function statusOrData({ status, __context: context, ...data }: PatchFinancingPro
 function commandOf({ status, __context: context, minimumDisbursementAmount, ...changes }: PatchFinancingProject): FinancingProjectCommand {
   switch (status) {
     case 'active':
-      return { type: 'activate' };
+      return { type: 'ActivateFinancingProject' };
     case 'completed':
-      return { type: 'complete' };
+      return { type: 'CompleteFinancingProject' };
     case 'aborted':
-      return { type: 'abort', message: context?.message ?? '' };
+      return { type: 'AbortFinancingProject', message: context?.message ?? '' };
     case undefined:
-      return { type: 'edit', changes: { ...changes, minimumDisbursementCents: minimumDisbursementAmount } };
+      return { type: 'EditFinancingProject', changes: { ...changes, minimumDisbursementCents: minimumDisbursementAmount } };
   }
 }

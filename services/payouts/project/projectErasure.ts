@@ -6,7 +6,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 export const projectErasure = erasureRule(financingProjectAggregate, {
   parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
   blobsOf: ({ type, data }) => (type === 'ProofUploaded' || type === 'SitePhotoAdded' ? [data.blobId] : []),
-  closing: { type: 'archive' },
+  closing: { type: 'ArchiveFinancingProject' },
   shownIn: 'valutierung-financing-projects',
   deletes: ({ lifecycle, status, disbursements }): Record<string, number> =>
     lifecycle === 'live' && status !== 'archived'

@@ -10,6 +10,6 @@ export const patchDocumentFile = projectCommand({
   access: forCustomers,
   body: patchDocumentFileSchema,
   stream: streamOf('documentFile'),
-  command: ({ params, body }) => ({ type: 'commentProof', documentFileId: params.id, comment: body.comment }),
+  command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
   answer: resource('valutierung-document-files'),
 });

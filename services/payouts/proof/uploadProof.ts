@@ -18,7 +18,7 @@ export const uploadProof = projectCommand({
   access: forCustomers,
   multipart: true,
   stream: streamOf('documentFile'),
-  check: ({ params }) => ({ type: 'checkProofUpload', documentFileId: params.id }),
+  check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),
   async prepare(seen) {
     const taken = await storeUpload(projectStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen));
     if ('kind' in taken) return taken;
@@ -29,7 +29,7 @@ export const uploadProof = projectCommand({
     await taken.undo?.(seen.state);
     return invalid(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
   },
-  command: ({ params, facts }) => ({ type: 'uploadProof', documentFileId: params.id, ...facts }),
+  command: ({ params, facts }) => ({ type: 'UploadProof', documentFileId: params.id, ...facts }),
   answer: resource('valutierung-document-files'),
 });
 

@@ -34,9 +34,9 @@ export const requestTan = projectCommand({
   answers: { json: tanRequestView },
   stream: streamOf('disbursement'),
   gather: (seen) => moneyRules(seen),
-  check: ({ params, gathered }) => ({ type: 'checkSubmission', disbursementId: params.id, rules: gathered }),
+  check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: (seen) => issueTan(seen, seen.params.id),
-  command: ({ params, gathered, facts }) => ({ type: 'requestTan', disbursementId: params.id, rules: gathered, ...facts }),
+  command: ({ params, gathered, facts }) => ({ type: 'RequestTan', disbursementId: params.id, rules: gathered, ...facts }),
   answer: (seen) => tanRequestAnswer(seen, seen.params.id, seen.facts),
 });
 

@@ -27,12 +27,12 @@ export const submitDisbursement = projectCommand({
   body: submitDisbursementSchema,
   stream: streamOf('disbursement'),
   gather: (seen) => moneyRules(seen),
-  check: ({ params, gathered }) => ({ type: 'checkSubmission', disbursementId: params.id, rules: gathered }),
+  check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: ({ params, body, state, context, principal, address, device, oneTimeCodes }) => {
     const from = { account: `customer-${principal.id}`, address, device };
     return enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode, from }, context);
   },
-  command: ({ params, gathered, facts }) => ({ type: 'submit', disbursementId: params.id, rules: gathered, ...facts }),
+  command: ({ params, gathered, facts }) => ({ type: 'SubmitDisbursement', disbursementId: params.id, rules: gathered, ...facts }),
   answer: resource('valutierung-disbursements'),
 });
 

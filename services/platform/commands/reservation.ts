@@ -15,6 +15,7 @@ interface ReservationState {
 }
 
 interface ReservationCommand {
+  /** Lower case, unlike other commands: it is part of the ids of stored events (`derivedId` in `reserve`). */
   readonly type: 'claim' | 'release';
   readonly owner: string;
 }

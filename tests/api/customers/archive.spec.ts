@@ -162,7 +162,7 @@ describe('POST enquiries/{id}/hard-archive', () => {
   it('is brought to its end when the answer was lost right after the event', async () => {
     const { enquiry } = await anOpenCase(await portal.customer(staff, aCustomer()));
     const employee = { ...portal.systemContext(), actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
-    await portal.commands.execute(enquiryAggregate, enquiry.id, { type: 'archive' }, employee);
+    await portal.commands.execute(enquiryAggregate, enquiry.id, { type: 'ArchiveEnquiry' }, employee);
     await portal.idle();
     expect(await portal.engines.vault.isErased(`enquiry-${enquiry.id}`)).toBe(true);
   });

@@ -125,7 +125,7 @@ export const invoice = (blobId: string, sizeBytes = 48_211): UploadedDocument =>
 
 /** Photos of a trade for the report of a request; ids and blobs by their names. */
 export const addPhotos = (disbursementId: string, trade: string, ...names: readonly string[]): FinancingProjectCommand => ({
-  type: 'addPhotos',
+  type: 'AddPhotos',
   inputValueId: `${disbursementId}-bautenstand`,
   trade,
   photos: names.map((name) => ({
@@ -182,21 +182,21 @@ export function after(...steps: readonly Step[]): History {
 }
 
 export const created = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
-  [employee, { type: 'create', ownerId: OWNER, ...project, ...fields }],
+  [employee, { type: 'CreateFinancingProject', ownerId: OWNER, ...project, ...fields }],
 ];
 export const withCredits: readonly Step[] = [
-  [lender, { type: 'addCredit', creditId: LAND, fields: land }],
-  [lender, { type: 'addCredit', creditId: HOUSE, fields: house }],
+  [lender, { type: 'AddCredit', creditId: LAND, fields: land }],
+  [lender, { type: 'AddCredit', creditId: HOUSE, fields: house }],
 ];
 /** Two credits of 100.000 and 250.000 EUR. */
 export const active = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
   ...created(fields),
   ...withCredits,
-  [employee, { type: 'activate' }],
+  [employee, { type: 'ActivateFinancingProject' }],
 ];
 
 export const create = (disbursementId: string, positions: readonly Position[], form = noForm, money = rules): FinancingProjectCommand => ({
-  type: 'createDisbursement',
+  type: 'CreateDisbursement',
   disbursementId,
   name: null,
   positions: positionsOf(disbursementId, ...positions),
@@ -217,7 +217,7 @@ const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
 export const requestTan =
   (disbursementId: string, salt = 'salz') =>
   (state: FinancingProjectState): FinancingProjectCommand => ({
-    type: 'requestTan',
+    type: 'RequestTan',
     disbursementId,
     rules,
     channel: 'sms',
@@ -228,7 +228,7 @@ export const requestTan =
 export const submit =
   (disbursementId: string, salt = 'salz') =>
   (state: FinancingProjectState): FinancingProjectCommand => ({
-    type: 'submit',
+    type: 'SubmitDisbursement',
     disbursementId,
     rules,
     ...contentNow(state, disbursementId, salt),
@@ -239,21 +239,21 @@ export const confirmed = (id: string): readonly Step[] => [
   [owner, submit(id)],
 ];
 export const inquired = (id: string): readonly Step[] => [
-  [employee, { type: 'inquire', disbursementId: id, message: 'Bitte reichen Sie die Rechnung lesbar ein.' }],
+  [employee, { type: 'InquireDisbursement', disbursementId: id, message: 'Bitte reichen Sie die Rechnung lesbar ein.' }],
 ];
 export const approve = (
   disbursementId: string,
   fourEyesCents: number | null = null,
   related: readonly string[] = [],
 ): FinancingProjectCommand => ({
-  type: 'approve',
+  type: 'ApproveDisbursement',
   disbursementId,
   message: null,
   fourEyesCents,
   related,
 });
 export const reject = (disbursementId: string): FinancingProjectCommand => ({
-  type: 'reject',
+  type: 'RejectDisbursement',
   disbursementId,
   message: 'Nicht vertragsgemäß',
 });
@@ -263,7 +263,7 @@ export const pay = (
   fourEyesCents: number | null = null,
   related: readonly string[] = [],
 ): FinancingProjectCommand => ({
-  type: 'recordPayment',
+  type: 'RecordPayment',
   disbursementId,
   bookedOn,
   reference: 'Auszahlung 2026/17',
@@ -276,13 +276,13 @@ export const withdraw = (
   message = 'Das Konto gibt es nicht mehr.',
   related: readonly string[] = [],
 ): FinancingProjectCommand => ({
-  type: 'withdrawApproval',
+  type: 'WithdrawApproval',
   disbursementId,
   message,
   related,
 });
 export const giveBack = (disbursementId: string, bookedOn = '2026-11-21', reason = 'Konto erloschen'): FinancingProjectCommand => ({
-  type: 'recordReturn',
+  type: 'RecordReturn',
   disbursementId,
   bookedOn,
   reason,
@@ -300,6 +300,6 @@ export const requestIn = (id: string) => {
     approved,
     disbursed,
     rejected: [...submitted, [employee, reject(id)]] as readonly Step[],
-    archived: [...disbursed, [system, { type: 'archiveDisbursement', disbursementId: id }]] as readonly Step[],
+    archived: [...disbursed, [system, { type: 'ArchiveDisbursement', disbursementId: id }]] as readonly Step[],
   } as const;
 };

@@ -69,7 +69,7 @@ const edits = fc.tuple(pick, somePositions, fc.boolean()).map(([at, positions, i
   onRequest(at, ({ id }, { step }) => [
     a.owner,
     {
-      type: 'editDisbursement',
+      type: 'EditDisbursement',
       disbursementId: id,
       name: isNamed ? `Rate ${step}` : undefined,
       positions: positions.map((one) => ({ ...one, positionId: `${one.creditId}-${step}` })),
@@ -81,7 +81,7 @@ const edits = fc.tuple(pick, somePositions, fc.boolean()).map(([at, positions, i
 const amounts = fc.tuple(pick, pick, cents).map(([at, which, amountCents]) =>
   onRequest(at, ({ positions }) => {
     const position = pickOf(positions, which);
-    return position && [a.owner, { type: 'changePosition', positionId: position.positionId, amountCents, rules: a.rules }];
+    return position && [a.owner, { type: 'ChangePosition', positionId: position.positionId, amountCents, rules: a.rules }];
   }),
 );
 /** As people do it: what is there is raised or added to; and anything. */
@@ -95,20 +95,20 @@ const reports = fc.tuple(pick, items, fc.boolean()).map(([at, written, isHonest]
     }));
     const added = written.filter(({ label }) => !elements.some((one) => sameLabel(one.label, label)));
     const all = isHonest ? [...raised, ...added] : written;
-    return [a.owner, { type: 'writeInputValue', inputValueId: input.id, value: JSON.stringify(all) }];
+    return [a.owner, { type: 'WriteInputValue', inputValueId: input.id, value: JSON.stringify(all) }];
   }),
 );
 const provesAt = (at: number): Move =>
   onRequest(
     at,
     ({ proofs: [proof] }, { step }) =>
-      proof && [a.owner, { type: 'uploadProof', documentFileId: proof.id, document: a.invoice(`blob-${step}`), comment: undefined }],
+      proof && [a.owner, { type: 'UploadProof', documentFileId: proof.id, document: a.invoice(`blob-${step}`), comment: undefined }],
   );
 /** Photos come and go; how many there are depends on the story. */
 const picturesAt = (at: number, which: number): Move =>
   onRequest(at, ({ id, photos }, { step }) => {
     const photo = pickOf(photos, which);
-    if (photo !== undefined && which % 3 === 0) return [a.owner, { type: 'removePhoto', photoId: photo.id }];
+    if (photo !== undefined && which % 3 === 0) return [a.owner, { type: 'RemovePhoto', photoId: photo.id }];
     return [a.owner, a.addPhotos(id, labels[which % labels.length]!, `${step}a`, `${step}b`)];
   });
 const asksForCodeAt = (at: number): Move =>
@@ -116,7 +116,7 @@ const asksForCodeAt = (at: number): Move =>
     const content = contentOf(state, disbursement, `salz-${step}`);
     if (content === undefined) return undefined;
     const made = { contentHash: confirmationHash(content), salt: content.salt };
-    return [a.owner, { type: 'requestTan', disbursementId: disbursement.id, rules: a.rules, channel: 'sms', validUntil: a.NOW, ...made }];
+    return [a.owner, { type: 'RequestTan', disbursementId: disbursement.id, rules: a.rules, channel: 'sms', validUntil: a.NOW, ...made }];
   });
 /** The newest code mostly; an old one, one of another request and one with a forged content as well. */
 const submits = fc
@@ -127,15 +127,15 @@ const submits = fc
     const other = pickOf(state.disbursements, at)?.id ?? code.disbursementId;
     const content = luck === 9 ? { ...code.content, totalCents: code.content.totalCents + 1 } : code.content;
     const disbursementId = luck === 8 ? other : code.disbursementId;
-    return [a.owner, { type: 'submit', disbursementId, rules: a.rules, content, contentHash: code.contentHash }];
+    return [a.owner, { type: 'SubmitDisbursement', disbursementId, rules: a.rules, content, contentHash: code.contentHash }];
   });
 const submitsNewest: Move = ({ codes }) => {
   const code = codes.at(-1);
-  return code && [a.owner, { type: 'submit', rules: a.rules, ...code }];
+  return code && [a.owner, { type: 'SubmitDisbursement', rules: a.rules, ...code }];
 };
 const ofRequest = (who: fc.Arbitrary<Actor>, command: (disbursementId: string) => FinancingProjectCommand): fc.Arbitrary<Move> =>
   fc.tuple(who, pick).map(([actor, at]) => onRequest(at, ({ id }) => [actor, command(id)]));
-const looksAtDrafts = (type: 'abandonDisbursement' | 'remindOfDisbursement'): fc.Arbitrary<Move> =>
+const looksAtDrafts = (type: 'AbandonDisbursement' | 'RemindOfDisbursement'): fc.Arbitrary<Move> =>
   pick.map((at) => onRequest(at, ({ id, touchedAt }) => [a.system, { type, disbursementId: id, touchedAt }]));
 const ofProject = (who: fc.Arbitrary<Actor>, command: FinancingProjectCommand): fc.Arbitrary<Move> =>
   who.map((actor): Move => () => [actor, command]);
@@ -144,14 +144,14 @@ const accounts = fc
   .tuple(fc.constantFrom(a.LAND, a.HOUSE), fc.constantFrom('DE75512108001245126199', 'DE02120300000000202051'))
   .map(([creditId, iban]): Move => () => [
     a.employee,
-    { type: 'editCredit', creditId, changes: { payoutAccount: { iban, holder: 'Bauträger Nord GmbH' } } },
+    { type: 'EditCredit', creditId, changes: { payoutAccount: { iban, holder: 'Bauträger Nord GmbH' } } },
   ]);
 const slots = fc
   .integer({ min: 1, max: 6 })
-  .map((maxDisbursements): Move => () => [a.employee, { type: 'edit', changes: { maxDisbursements } }]);
+  .map((maxDisbursements): Move => () => [a.employee, { type: 'EditFinancingProject', changes: { maxDisbursements } }]);
 const credits = fc
   .tuple(fc.constantFrom(a.LAND, a.HOUSE), cents)
-  .map(([creditId, amountCents]): Move => () => [a.employee, { type: 'editCredit', creditId, changes: { amountCents } }]);
+  .map(([creditId, amountCents]): Move => () => [a.employee, { type: 'EditCredit', creditId, changes: { amountCents } }]);
 const strangers: fc.Arbitrary<Move> = fc
   .tuple(anyActor, fc.oneof(creates, edits, amounts, reports, submits))
   .map(([actor, move]): Move => (told) => {
@@ -169,24 +169,27 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(pick, pick).map(([at, which]) => picturesAt(at, which)) },
   { weight: 3, arbitrary: pick.map(asksForCodeAt) },
   { weight: 5, arbitrary: submits },
-  { weight: 3, arbitrary: ofRequest(owner, (id) => ({ type: 'resubmit', disbursementId: id, rules: a.rules })) },
-  { weight: 2, arbitrary: ofRequest(owner, (id) => ({ type: 'deleteDisbursement', disbursementId: id })) },
+  { weight: 3, arbitrary: ofRequest(owner, (id) => ({ type: 'ResubmitDisbursement', disbursementId: id, rules: a.rules })) },
+  { weight: 2, arbitrary: ofRequest(owner, (id) => ({ type: 'DeleteDisbursement', disbursementId: id })) },
   { weight: 7, arbitrary: ofRequest(bankActor, (id) => a.approve(id, FOUR_EYES)) },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.reject(id)) },
-  { weight: 3, arbitrary: ofRequest(bankActor, (id) => ({ type: 'inquire', disbursementId: id, message: 'Warum?' })) },
+  { weight: 3, arbitrary: ofRequest(bankActor, (id) => ({ type: 'InquireDisbursement', disbursementId: id, message: 'Warum?' })) },
   { weight: 4, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-21', FOUR_EYES)) },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.withdraw(id)) },
   { weight: 2, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.giveBack(id)) },
-  { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'archiveDisbursement', disbursementId: id })) },
-  { weight: 1, arbitrary: looksAtDrafts('abandonDisbursement') },
-  { weight: 1, arbitrary: looksAtDrafts('remindOfDisbursement') },
+  { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'ArchiveDisbursement', disbursementId: id })) },
+  { weight: 1, arbitrary: looksAtDrafts('AbandonDisbursement') },
+  { weight: 1, arbitrary: looksAtDrafts('RemindOfDisbursement') },
   { weight: 1, arbitrary: accounts },
   { weight: 1, arbitrary: slots },
   { weight: 1, arbitrary: credits },
   { weight: 2, arbitrary: strangers },
   {
     weight: 1,
-    arbitrary: fc.oneof(ofProject(bankActor, { type: 'complete' }), ofProject(bankActor, { type: 'abort', message: 'Abgesagt' })),
+    arbitrary: fc.oneof(
+      ofProject(bankActor, { type: 'CompleteFinancingProject' }),
+      ofProject(bankActor, { type: 'AbortFinancingProject', message: 'Abgesagt' }),
+    ),
   },
 );
 
@@ -196,9 +199,9 @@ const usual: fc.Arbitrary<readonly Move[]> = fc.oneof(
   fc
     .tuple(pick, bankActor)
     .map(([at, actor]) => [
-      onRequest(at, ({ id }) => [actor, { type: 'inquire', disbursementId: id, message: 'Warum?' }]),
+      onRequest(at, ({ id }) => [actor, { type: 'InquireDisbursement', disbursementId: id, message: 'Warum?' }]),
       provesAt(at),
-      onRequest(at, ({ id }) => [a.owner, { type: 'resubmit', disbursementId: id, rules: a.rules }]),
+      onRequest(at, ({ id }) => [a.owner, { type: 'ResubmitDisbursement', disbursementId: id, rules: a.rules }]),
     ]),
   pick.map((at) => [
     onRequest(at, ({ id }) => [a.employee, a.approve(id, FOUR_EYES)]),
@@ -234,10 +237,10 @@ function play(story: readonly Move[]): readonly Taken[] {
     const told = next({ state, codes: made, step });
     if (told === undefined) return;
     const [actor, command] = told;
-    const content = command.type === 'requestTan' ? contentFor(state, command.disbursementId, command.salt) : undefined;
+    const content = command.type === 'RequestTan' ? contentFor(state, command.disbursementId, command.salt) : undefined;
     const decision = financingProjectAggregate.decide(command, state, { actor, now });
     if ('refused' in decision) return;
-    if (command.type === 'requestTan' && content !== undefined)
+    if (command.type === 'RequestTan' && content !== undefined)
       made = [...made, { disbursementId: command.disbursementId, content, contentHash: command.contentHash }];
     for (const event of decision) {
       const before = state;
