@@ -17,7 +17,8 @@ import type {
   FinancingProjectView,
   WaitingTimeView,
 } from '@portal/contracts/payouts/views/financingProject';
-import { erikaSignedIn, openPayouts, ottoSignedIn, petraSignedIn, type OpenPayouts } from './testing/askedPayouts.ts';
+import { erikaSignedIn, openPayouts, ottoSignedIn, petraSignedIn, type OpenPayouts } from './testing/payoutReads.ts';
+import type { GivenEvent } from '../runtime/testing/given.ts';
 import {
   account,
   activeProject,
@@ -27,19 +28,17 @@ import {
   ERIKA,
   GRUNDSTUECK,
   KAUF,
+  ofProject,
   OTTO,
   partsOf,
   PETRA,
   PROJECT,
-  recorded,
   request,
   ROHBAU,
-  told,
-  type Told,
 } from './testing/payoutStory.ts';
 
-const entry = (stream: string, event: PayoutCatalogueEvent): Told => [stream, event];
-const catalogue: readonly Told[] = [
+const entry = (stream: string, event: PayoutCatalogueEvent): GivenEvent => [stream, event];
+const catalogue: readonly GivenEvent[] = [
   entry(`financingProjectType-${KAUF}`, {
     type: 'FinancingProjectTypeCreated',
     data: { name: 'Kaufpreis', maximumCents: null, infotext: null, sortIndex: 20 },
@@ -61,7 +60,7 @@ const [paid, inquired, waiting, draft, rejected] = [1, 2, 3, 4, 5].map((number) 
   ReturnType<typeof request>,
   ReturnType<typeof request>,
 ];
-const story: readonly Told[] = [
+const story: readonly GivenEvent[] = [
   ...catalogue,
   ...activeProject,
   paid.created,
@@ -89,16 +88,16 @@ const story: readonly Told[] = [
 const REVISION = story.filter(([stream]) => stream === `financingProject-${PROJECT}`).length - 1;
 
 let payouts: OpenPayouts;
-beforeAll(async () => void (payouts = await openPayouts(recorded(story), 40_000_00)));
+beforeAll(async () => void (payouts = await openPayouts(story, 40_000_00)));
 afterAll(() => payouts.close());
 
 const PROJECTS = '/valutierung-financing-projects';
 const REQUESTS = '/valutierung-disbursements';
-const ofProject = { params: { id: PROJECT } };
+const projectParams = { params: { id: PROJECT } };
 
 describe('GET valutierung-financing-projects/{id}', () => {
   it('has the figures of the project and of each credit, and what keeps its money back', async () => {
-    const project = await payouts.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, ofProject);
+    const project = await payouts.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, projectParams);
 
     expect(project).toMatchObject({
       totalAmount: 350_000_00,
@@ -124,13 +123,13 @@ describe('GET valutierung-financing-projects/{id}', () => {
   });
 
   it('names purposes in the order of the bank', async () => {
-    const { financingProjectTypes } = await payouts.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, ofProject);
+    const { financingProjectTypes } = await payouts.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, projectParams);
 
     expect(financingProjectTypes.map(({ name }) => name)).toEqual(['Bauleistungen', 'Kaufpreis']);
   });
 
   it('has all its requests, newest first, with the bank’s last word', async () => {
-    const { disbursements } = await payouts.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, ofProject);
+    const { disbursements } = await payouts.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, projectParams);
 
     expect(disbursements.map(({ name, status, lastMessage }) => [name, status, lastMessage])).toEqual([
       ['Auszahlungsantrag Nr. 5', 'rejected', 'Der Nachweis fehlt.'],
@@ -143,7 +142,7 @@ describe('GET valutierung-financing-projects/{id}', () => {
 
   it('tells the customer nothing of the customer, and of an account enough to know it by', async () => {
     const [own, staff] = await Promise.all(
-      [erikaSignedIn, petraSignedIn].map((person) => payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, ofProject)),
+      [erikaSignedIn, petraSignedIn].map((person) => payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, projectParams)),
     );
 
     expect(own?.customer).toEqual({ '@id': `/api/customers/${ERIKA}`, id: ERIKA });
@@ -195,14 +194,14 @@ describe('what belongs to others, or is not for customers', () => {
 
   it.each([
     ['a draft', activeProject.slice(0, -1)],
-    ['archived', [...activeProject, told('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' })]],
+    ['archived', [...activeProject, ofProject('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' })]],
   ])('is a project that is %s', async (_, events) => {
-    const hidden = await openPayouts(recorded([...events, paid.created]));
+    const hidden = await openPayouts([...events, paid.created]);
 
-    expect(await hidden.statusOf(erikaSignedIn, `${PROJECTS}/:id`, ofProject)).toBe(404);
+    expect(await hidden.statusOf(erikaSignedIn, `${PROJECTS}/:id`, projectParams)).toBe(404);
     expect(await hidden.list(erikaSignedIn, PROJECTS, { filters: { status: ['draft', 'archived'] } })).toEqual([]);
     expect(await hidden.list(erikaSignedIn, REQUESTS)).toEqual([]);
-    expect(await hidden.statusOf(petraSignedIn, `${PROJECTS}/:id`, ofProject)).toBe(200);
+    expect(await hidden.statusOf(petraSignedIn, `${PROJECTS}/:id`, projectParams)).toBe(200);
     await hidden.close();
   });
 });
@@ -223,7 +222,7 @@ describe('GET valutierung-credits', () => {
 
   it('has the credits of a project as it shows them, to whom it is shown', async () => {
     for (const person of [petraSignedIn, erikaSignedIn]) {
-      const { credits } = await payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, ofProject);
+      const { credits } = await payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, projectParams);
       const rows = await payouts.list<CreditView>(person, '/valutierung-credits', ofThe(PROJECT));
 
       expect(rows).toMatchObject(credits);
@@ -240,7 +239,7 @@ describe('GET valutierung-credits', () => {
 describe('GET valutierung-credits/{id}', () => {
   it('is the credit as its project shows it', async () => {
     const credit = await payouts.ask<CreditView>(petraSignedIn, '/valutierung-credits/:id', { params: { id: ROHBAU } });
-    const { credits } = await payouts.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, ofProject);
+    const { credits } = await payouts.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, projectParams);
 
     expect(credit).toEqual(credits[1]);
   });
@@ -343,9 +342,9 @@ describe('GET valutierung-disbursements/{id}', () => {
   it.each([
     ['another amount', inquired.edited(10_000_00, 30_000_00)],
     ['fewer positions', inquired.edited(10_000_00, 0)],
-    ['another account', told('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } })],
+    ['another account', ofProject('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } })],
   ])('does not hold a confirmation for %s', async (_, change) => {
-    const changed = await openPayouts(recorded([...story, change]));
+    const changed = await openPayouts([...story, change]);
     const { confirmation } = await changed.ask<DisbursementView>(erikaSignedIn, `${REQUESTS}/:id`, { params: { id: inquired.id } });
 
     expect(confirmation).toMatchObject({ stillHolds: false });
@@ -423,7 +422,7 @@ describe('progress', () => {
   });
 
   it('of a project is the newest of every element, and where it comes from', async () => {
-    expect(await payouts.ask<ProjectProgressView>(petraSignedIn, `${PROJECTS}/:id/progress`, ofProject)).toEqual({
+    expect(await payouts.ask<ProjectProgressView>(petraSignedIn, `${PROJECTS}/:id/progress`, projectParams)).toEqual({
       elements: [
         {
           inputTemplate: BAUTENSTAND,
@@ -453,11 +452,11 @@ describe('purposes and categories', () => {
   });
 
   it('are no longer offered once they are deleted, and stay known where they are used', async () => {
-    const later = await openPayouts(recorded([...story, deleted]));
+    const later = await openPayouts([...story, deleted]);
 
     expect(await later.list<FinancingProjectTypeView>(petraSignedIn, '/valutierung-financing-project-types')).toHaveLength(1);
     expect(await later.statusOf(petraSignedIn, '/valutierung-financing-project-types/:id', { params: { id: KAUF } })).toBe(404);
-    const { financingProjectTypes } = await later.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, ofProject);
+    const { financingProjectTypes } = await later.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, projectParams);
     expect(financingProjectTypes.map(({ name }) => name)).toEqual(['Bauleistungen', 'Kaufpreis']);
     await later.close();
   });

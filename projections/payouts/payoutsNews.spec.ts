@@ -3,15 +3,13 @@ import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsSearch } from './payoutsSearch.ts';
 import type { PayoutNewsDocument } from './project-list/payoutNews.ts';
-import { openPayouts, type OpenPayouts } from './testing/askedPayouts.ts';
-import { activeProject, ERIKA, PETRA, PROJECT, recorded, request } from './testing/payoutStory.ts';
+import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
+import { activeProject, ERIKA, PETRA, PROJECT, request } from './testing/payoutStory.ts';
 
 const [first, second] = [request(1), request(2)];
 let payouts: OpenPayouts;
 beforeAll(async () => {
-  payouts = await openPayouts(
-    recorded([...activeProject, first.created, first.submitted, second.created, second.submitted, second.approvalGiven]),
-  );
+  payouts = await openPayouts([...activeProject, first.created, first.submitted, second.created, second.submitted, second.approvalGiven]);
 });
 afterAll(() => payouts.close());
 

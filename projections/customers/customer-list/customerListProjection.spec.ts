@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { documentsAfter, recorder } from '../testing/given.ts';
+import { given, type GivenEvent } from '../../runtime/testing/given.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerListProjection } from './customerListProjection.ts';
 
@@ -46,18 +45,20 @@ const dataOf: { readonly [T in CustomerEvent['type']]: Extract<CustomerEvent, { 
   CustomerDeletionRequestCancelled: {},
   CustomerArchived: { enquiries: 0, documents: 0 },
 };
-const customer = async (events: readonly Recorded[]): Promise<CustomerDocument | undefined> =>
-  (await documentsAfter(customerListProjection, events)).get('customers/erika') as CustomerDocument | undefined;
+const ofErika = (event: CustomerEvent): GivenEvent => ['customer-erika', event];
+const ofPetra = (event: EmployeeEvent): GivenEvent => ['bankEmployee-petra', event];
+const created = ofErika({ type: 'CustomerCreated', data: erika });
+const customer = async (...[events, options]: [readonly GivenEvent[], Parameters<typeof given>[2]?]) =>
+  (await given(customerListProjection, events, options)).get<CustomerDocument>('customers', 'erika');
 
 describe('the customer list', () => {
   it('keeps master data, the adviser’s name, the times and the revision', async () => {
-    const recorded = recorder();
     const events = [
-      recorded('bankEmployee-petra', petra),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerRegistered', data: {} }),
-      recorded<CustomerEvent>('customer-erika', {
+      ofPetra(petra),
+      created,
+      ofErika({ type: 'CustomerInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
+      ofErika({ type: 'CustomerRegistered', data: {} }),
+      ofErika({
         type: 'ActivationCodeIssued',
         data: { channel: 'sms', expiresAt: '2026-11-21T10:35:00.000Z' },
       }),
@@ -70,129 +71,100 @@ describe('the customer list', () => {
       tanMobile: { number: erika.mobile, countsFrom: null, counted: null },
       reminders: { deadlines: true, payoutDrafts: true },
       activationCodeExpiresAt: '2026-11-21T10:35:00.000Z',
-      createdAt: '2026-11-21T10:02:00.000Z',
-      updatedAt: '2026-11-21T10:04:00.000Z',
-      invitedAt: '2026-11-21T10:03:00.000Z',
-      registeredAt: '2026-11-21T10:04:00.000Z',
+      createdAt: '2026-11-21T10:01:00.000Z',
+      updatedAt: '2026-11-21T10:03:00.000Z',
+      invitedAt: '2026-11-21T10:02:00.000Z',
+      registeredAt: '2026-11-21T10:03:00.000Z',
       activatedAt: null,
       archivedAt: null,
       requestedDeletionAt: null,
       archive: null,
       selfDisclosureRequestedAt: null,
     });
-    const activated = recorded<CustomerEvent>('customer-erika', { type: 'CustomerActivated', data: {} });
+    const activated = ofErika({ type: 'CustomerActivated', data: {} });
     expect(await customer([...events, activated])).toMatchObject({
       revision: 4,
-      activatedAt: activated.envelope.recordedAt,
+      activatedAt: '2026-11-21T10:05:00.000Z',
       activationCodeExpiresAt: null,
     });
   });
 
   it.each(customerEvents.types)('has the revision of the customer after %s, so that the next change fits', async (type) => {
-    const recorded = recorder();
-    const created = recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika });
-    const next = recorded('customer-erika', { type, data: dataOf[type] });
+    const next = ofErika({ type, data: dataOf[type] } as CustomerEvent);
     expect(await customer([created, next])).toMatchObject({ revision: 1 });
   });
 
   it('shows a request to be deleted until it is cancelled', async () => {
-    const recorded = recorder();
-    const events = [
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerDeletionRequested', data: {} }),
-    ];
-    expect(await customer(events)).toMatchObject({ requestedDeletionAt: events[1]?.envelope.recordedAt });
-    const cancelled = recorded<CustomerEvent>('customer-erika', { type: 'CustomerDeletionRequestCancelled', data: {} });
+    const events = [created, ofErika({ type: 'CustomerDeletionRequested', data: {} })];
+    expect(await customer(events)).toMatchObject({ requestedDeletionAt: '2026-11-21T10:01:00.000Z' });
+    const cancelled = ofErika({ type: 'CustomerDeletionRequestCancelled', data: {} });
     expect(await customer([...events, cancelled])).toMatchObject({ requestedDeletionAt: null });
   });
 
   it('keeps of an archived customer when, by whom and how much, and nothing personal even before the erasure', async () => {
-    const recorded = recorder();
-    const events = [
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerArchived', data: { enquiries: 2, documents: 5 } }),
-    ];
+    const events = [created, ofErika({ type: 'CustomerArchived', data: { enquiries: 2, documents: 5 } })];
     const document = await customer(events);
     expect(document).toMatchObject({
-      archivedAt: events[1]?.envelope.recordedAt,
-      archive: { by: events[1]?.envelope.actor.kind, enquiries: 2, financingProjects: 0, documents: 5 },
+      archivedAt: '2026-11-21T10:01:00.000Z',
+      archive: { by: 'system', enquiries: 2, financingProjects: 0, documents: 5 },
     });
     for (const word of ['Mustermann', 'Erika', 'erika.', '4711', '1701234567']) expect(JSON.stringify(document)).not.toContain(word);
   });
 
   it('knows from when on the mobile number counts for TANs', async () => {
-    const recorded = recorder();
-    const events = [
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerActivated', data: {} }),
-    ];
-    expect((await customer(events))?.tanMobile.countsFrom).toBe('2026-11-21T10:02:00.000Z');
+    const events = [created, ofErika({ type: 'CustomerActivated', data: {} })];
+    expect((await customer(events))?.tanMobile.countsFrom).toBe('2026-11-21T10:01:00.000Z');
     const mobile = '+491719876543';
-    const changed = recorded<CustomerEvent>('customer-erika', { type: 'CustomerEdited', data: { ...erika, mobile } });
-    const waiting = { number: mobile, countsFrom: '2026-11-24T10:03:00.000Z', counted: erika.mobile };
+    const changed = ofErika({ type: 'CustomerEdited', data: { ...erika, mobile } });
+    const waiting = { number: mobile, countsFrom: '2026-11-24T10:02:00.000Z', counted: erika.mobile };
     expect((await customer([...events, changed]))?.tanMobile).toEqual(waiting);
-    const confirmed = recorded<CustomerEvent>('customer-erika', { type: 'CustomerMobileConfirmed', data: {} });
-    expect((await customer([...events, changed, confirmed]))?.tanMobile.countsFrom).toBe('2026-11-21T10:04:00.000Z');
+    const confirmed = ofErika({ type: 'CustomerMobileConfirmed', data: {} });
+    expect((await customer([...events, changed, confirmed]))?.tanMobile.countsFrom).toBe('2026-11-21T10:03:00.000Z');
   });
 
   it('keeps which reminders are wanted, until the archive', async () => {
-    const recorded = recorder();
     const reminders = { deadlines: false, payoutDrafts: true };
     const events = [
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerRemindersChosen', data: reminders }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerEdited', data: { ...erika, lastName: 'Gabler' } }),
+      created,
+      ofErika({ type: 'CustomerRemindersChosen', data: reminders }),
+      ofErika({ type: 'CustomerEdited', data: { ...erika, lastName: 'Gabler' } }),
     ];
     expect((await customer(events))?.reminders).toEqual(reminders);
-    const archived = recorded<CustomerEvent>('customer-erika', { type: 'CustomerArchived', data: { enquiries: 0, documents: 0 } });
+    const archived = ofErika({ type: 'CustomerArchived', data: { enquiries: 0, documents: 0 } });
     expect((await customer([...events, archived]))?.reminders).toEqual({ deadlines: true, payoutDrafts: true });
   });
 
   it('follows a change of the adviser', async () => {
-    const recorded = recorder();
-    const events = [
-      recorded('bankEmployee-petra', petra),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerEdited', data: { ...erika, adviserId: null } }),
-    ];
+    const events = [ofPetra(petra), created, ofErika({ type: 'CustomerEdited', data: { ...erika, adviserId: null } })];
     expect(await customer(events)).toMatchObject({ adviserId: null, bankEmployeeIdentifier: null });
   });
 
   it('learns the name of an adviser whose events come later', async () => {
-    const recorded = recorder();
-    const created = recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika });
     expect((await customer([created]))?.bankEmployeeIdentifier).toBeNull();
-    expect((await customer([created, recorded('bankEmployee-petra', petra)]))?.bankEmployeeIdentifier).toBe('Berater, Petra');
+    expect((await customer([created, ofPetra(petra)]))?.bankEmployeeIdentifier).toBe('Berater, Petra');
   });
 
   it('forgets an invitation and a code that were withdrawn', async () => {
-    const recorded = recorder();
     const events = [
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
-      recorded<CustomerEvent>('customer-erika', {
+      created,
+      ofErika({ type: 'CustomerInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
+      ofErika({
         type: 'ActivationCodeIssued',
         data: { channel: 'adviser', expiresAt: '2026-12-05T10:00:00.000Z' },
       }),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerInvitationWithdrawn', data: {} }),
-      recorded<CustomerEvent>('customer-erika', { type: 'ActivationCodeWithdrawn', data: {} }),
+      ofErika({ type: 'CustomerInvitationWithdrawn', data: {} }),
+      ofErika({ type: 'ActivationCodeWithdrawn', data: {} }),
     ];
     expect(await customer(events)).toMatchObject({ revision: 4, invitedAt: null, activationCodeExpiresAt: null });
   });
 
   it('counts events that change no field in the revision only', async () => {
-    const recorded = recorder();
-    const created = recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika });
     const before = await customer([created]);
-    const after = await customer([
-      created,
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerPasswordChanged', data: { reason: 'reset' } }),
-    ]);
+    const after = await customer([created, ofErika({ type: 'CustomerPasswordChanged', data: { reason: 'reset' } })]);
     expect(after).toEqual({ ...before, revision: 1 });
   });
 
   it('leaves erased personal fields empty and keeps times and modules', async () => {
-    const recorded = recorder();
     const nothing = {
       customerNumber: null,
       email: null,
@@ -204,29 +176,20 @@ describe('the customer list', () => {
       mobile: null,
       selbstauskunftBeraterEmail: null,
     };
-    const erased = { type: 'CustomerCreated', data: { adviserId: 'petra', moduleRoles: erika.moduleRoles, ...nothing } };
-    const document = await customer([
-      recorded(
-        'bankEmployee-petra',
-        { ...petra, data: { roles: [], email: null, firstName: null, lastName: null, salutation: null } },
-        true,
-      ),
-      recorded('customer-erika', erased, true),
-    ]);
+    const document = await customer([ofPetra(petra), created], { erased: true });
     expect(document).toMatchObject({
       ...nothing,
       moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
-      createdAt: '2026-11-21T10:02:00.000Z',
+      createdAt: '2026-11-21T10:01:00.000Z',
       bankEmployeeIdentifier: null,
     });
   });
 
   it('shows the adviser by the name of now', async () => {
-    const recorded = recorder();
     const document = await customer([
-      recorded('bankEmployee-petra', petra),
-      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
-      recorded<EmployeeEvent>('bankEmployee-petra', {
+      ofPetra(petra),
+      created,
+      ofPetra({
         type: 'EmployeeEdited',
         data: { salutation: 'MRS', firstName: 'Petra', lastName: 'Neumann', roles: [] },
       }),

@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { refoldStreams } from '../../runtime/refoldStreams.ts';
+import { given, recorded, type GivenEvent } from '../../runtime/testing/given.ts';
 import {
   account,
   activeProject,
   customer,
-  customerIs,
   ERIKA,
   GRUNDSTUECK,
+  ofCustomer,
+  ofProject,
   partsOf,
   PETRA,
   PROJECT,
   projectFields,
-  recorded,
   request,
   ROHBAU,
   THOMAS,
-  told,
-  type Told,
 } from '../testing/payoutStory.ts';
-import { documentsAfter, keyOf, readsOf, write } from '../testing/payoutProjectionRig.ts';
 import type { DisbursementDocument, DisbursementStatusChangeDocument } from './disbursementDocument.ts';
 import { payoutsProjection } from './payoutsProjection.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';
@@ -28,15 +25,13 @@ const first = request(1);
 const second = request(2);
 const parts = partsOf(1);
 
-async function after(...events: readonly Told[]) {
-  const stored = await documentsAfter(payoutsProjection, recorded([...activeProject, ...events]));
+async function after(...events: readonly GivenEvent[]) {
+  const documents = await given(payoutsProjection, [...activeProject, ...events]);
   return {
-    project: stored.get(keyOf('financingProjects', PROJECT)) as FinancingProjectDocument,
-    disbursement: stored.get(keyOf('disbursements', first.id)) as DisbursementDocument,
-    news: stored.get(keyOf('payoutNews', first.id)),
-    stored,
-    in: <D extends Document>(collection: string): readonly D[] =>
-      [...stored].filter(([key]) => key.startsWith(`${collection}/`)).map(([, document]) => document as D),
+    project: documents.get<FinancingProjectDocument>('financingProjects', PROJECT)!,
+    disbursement: documents.get<DisbursementDocument>('disbursements', first.id)!,
+    news: documents.get('payoutNews', first.id),
+    documents,
   };
 }
 
@@ -53,13 +48,13 @@ describe('a project', () => {
 
   it('forgets a credit that is removed, and knows another account at once', async () => {
     const payoutAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
-    const { project, in: all } = await after(
-      told('CreditRemoved', { creditId: GRUNDSTUECK }),
-      told('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount }),
+    const { project, documents } = await after(
+      ofProject('CreditRemoved', { creditId: GRUNDSTUECK }),
+      ofProject('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount }),
     );
 
     expect(project.credits).toMatchObject([{ id: ROHBAU, payoutAccount }]);
-    expect(all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU]);
+    expect(documents.all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU]);
   });
 
   it('knows of each request what its table and its figures need', async () => {
@@ -80,8 +75,8 @@ describe('a project', () => {
   it('tells its requests its name and how it ends', async () => {
     const { disbursement } = await after(
       first.created,
-      told('FinancingProjectEdited', { ...projectFields, name: 'Neubau Ahornweg 9' }),
-      told('FinancingProjectAborted', { previousStatus: 'active', newStatus: 'aborted', message: 'Kauf geplatzt' }),
+      ofProject('FinancingProjectEdited', { ...projectFields, name: 'Neubau Ahornweg 9' }),
+      ofProject('FinancingProjectAborted', { previousStatus: 'active', newStatus: 'aborted', message: 'Kauf geplatzt' }),
     );
 
     expect(disbursement.project).toEqual({ publicId: 'KV-2026-0042', name: 'Neubau Ahornweg 9', status: 'aborted' });
@@ -164,25 +159,25 @@ describe('a request', () => {
       first.uploaded,
       first.edited(20_000_00, 0),
       first.rejected,
-      told('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: account }),
+      ofProject('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: account }),
     ])
       expect((await after(...approvedOnce, change)).disbursement.firstApproval, change[1].type).toBeNull();
   });
 
   it('is gone without a trace once it is deleted', async () => {
-    const { stored, project } = await after(first.created, first.reported(25), first.deleted);
+    const { documents, project } = await after(first.created, first.reported(25), first.deleted);
 
     expect(project.disbursements).toEqual([]);
-    expect(JSON.stringify([...stored])).not.toContain(first.id);
+    expect(JSON.stringify(documents)).not.toContain(first.id);
   });
 });
 
 describe('where something is found', () => {
   it('is said of a request, of its positions, values and proofs', async () => {
-    const { in: all } = await after(first.created);
+    const { documents } = await after(first.created);
     const ofRequest = { projectId: PROJECT, disbursementId: first.id };
 
-    expect(all('payoutLocations')).toEqual([
+    expect(documents.all('payoutLocations')).toEqual([
       { id: GRUNDSTUECK, kind: 'credit', projectId: PROJECT, disbursementId: null },
       { id: ROHBAU, kind: 'credit', projectId: PROJECT, disbursementId: null },
       { id: first.id, kind: 'disbursement', ...ofRequest },
@@ -195,17 +190,17 @@ describe('where something is found', () => {
   });
 
   it('follows the positions', async () => {
-    const { stored } = await after(first.created, first.edited(0, 30_000_00));
+    const { documents } = await after(first.created, first.edited(0, 30_000_00));
 
-    expect([parts.ofGrundstueck, parts.ofRohbau].map((id) => stored.has(keyOf('payoutLocations', id)))).toEqual([false, true]);
+    expect([parts.ofGrundstueck, parts.ofRohbau].map((id) => documents.get('payoutLocations', id) !== undefined)).toEqual([false, true]);
   });
 });
 
 describe('the history of a request', () => {
   it('says who changed its status, and why', async () => {
-    const { in: all } = await after(first.created, first.submitted, first.inquired, first.resubmitted, first.approved, first.paid);
+    const { documents } = await after(first.created, first.submitted, first.inquired, first.resubmitted, first.approved, first.paid);
 
-    const changes = all<DisbursementStatusChangeDocument>('disbursementStatusChanges');
+    const changes = documents.all<DisbursementStatusChangeDocument>('disbursementStatusChanges');
     expect(changes.map(({ newStatus, initiatedBy, employeeId, message }) => [newStatus, initiatedBy, employeeId, message])).toEqual([
       ['submitted', 'customer', null, null],
       ['problem', 'bank_employee', PETRA, 'Welche Rechnung gehört dazu?'],
@@ -238,13 +233,13 @@ describe('news for employees', () => {
     ['approved by both', [first.approvalGiven, first.approved]],
     ['rejected', [first.rejected]],
     ['sent back with a question', [first.inquired]],
-    ['archived with its project', [told('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' })]],
+    ['archived with its project', [ofProject('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' })]],
   ] as const)('are none any more once it is %s', async (_, decided) => {
     expect((await after(first.created, first.submitted, ...decided)).news).toBeUndefined();
   });
 
   it('go to the employee who advises the customer now', async () => {
-    const { news } = await after(first.created, first.submitted, customerIs('CustomerEdited', { adviserId: THOMAS }));
+    const { news } = await after(first.created, first.submitted, ofCustomer('CustomerEdited', { adviserId: THOMAS }));
 
     expect(news).toMatchObject({ adviserId: THOMAS });
   });
@@ -252,14 +247,14 @@ describe('news for employees', () => {
 
 describe('the customer', () => {
   it('is called in projects and requests as he is called now', async () => {
-    const { project, disbursement } = await after(first.created, customerIs('CustomerEdited', { lastName: 'Schulze' }));
+    const { project, disbursement } = await after(first.created, ofCustomer('CustomerEdited', { lastName: 'Schulze' }));
 
     const renamed = { id: ERIKA, customerId: '4711-08', firstName: 'Erika', lastName: 'Schulze' };
     expect([project.customer, disbursement.customer]).toEqual([renamed, renamed]);
   });
 });
 
-const wholeStory: readonly Told[] = [
+const wholeStory: readonly GivenEvent[] = [
   ...activeProject,
   first.created,
   first.reported(50),
@@ -275,36 +270,36 @@ const wholeStory: readonly Told[] = [
   first.approved,
   first.paid,
   first.archived('disbursed'),
-  customerIs('CustomerEdited', { lastName: 'Schulze' }),
+  ofCustomer('CustomerEdited', { lastName: 'Schulze' }),
 ];
-const said =
+const personalTexts =
   /Erika|Mustermann|Schulze|4711-08|Ahornweg|Einfamilienhaus|Grundstück"|6001-|Annuitäten|DE89|Schmidt|Rückseite|Nr\. 1|eilig|per Post|Welche Rechnung|Prise|\\"Rohbau/;
 
 describe('an erasure', () => {
   it('leaves amounts, statuses and times, and nothing personal', async () => {
-    const before = await documentsAfter(payoutsProjection, recorded(wholeStory));
-    expect(JSON.stringify([...before])).toMatch(said);
-    const erased = await documentsAfter(payoutsProjection, recorded(wholeStory, { erased: true }));
+    const before = await given(payoutsProjection, wholeStory);
+    expect(JSON.stringify(before)).toMatch(personalTexts);
+    const erased = await given(payoutsProjection, wholeStory, { erased: true });
 
-    expect(JSON.stringify([...erased])).not.toMatch(said);
-    expect(erased.get(keyOf('financingProjects', PROJECT))).toMatchObject({ publicId: 'KV-2026-0042', name: null, status: 'active' });
-    expect(erased.get(keyOf('disbursements', first.id))).toMatchObject({ amountCents: 50_000_00, status: 'archived', approvedBy: THOMAS });
+    expect(JSON.stringify(erased)).not.toMatch(personalTexts);
+    expect(erased.get('financingProjects', PROJECT)).toMatchObject({ publicId: 'KV-2026-0042', name: null, status: 'active' });
+    expect(erased.get('disbursements', first.id)).toMatchObject({ amountCents: 50_000_00, status: 'archived', approvedBy: THOMAS });
   });
 
   it('of project and customer comes to the documents that a rebuild would give', async () => {
-    const live = await documentsAfter(payoutsProjection, recorded(wholeStory));
-    write(live, await refoldStreams(payoutsProjection, readsOf(live), recorded(wholeStory, { erased: true })));
-    const rebuilt = await documentsAfter(payoutsProjection, recorded(wholeStory, { erased: true }));
+    const live = await given(payoutsProjection, wholeStory);
+    live.write(await refoldStreams(payoutsProjection, live.reads, recorded(wholeStory, { erased: true })));
+    const rebuilt = await given(payoutsProjection, wholeStory, { erased: true });
 
-    expect(Object.fromEntries(live)).toEqual(Object.fromEntries(rebuilt));
+    expect(live.toJSON()).toEqual(rebuilt.toJSON());
   });
 
   it('begins with the archiving of the project: its texts are gone before the key is', async () => {
-    const archived = told('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customer);
-    const { project, disbursement, in: all } = await after(first.created, first.reported(50), first.remarked, first.submitted, archived);
+    const archived = ofProject('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customer);
+    const { project, disbursement, documents } = await after(first.created, first.reported(50), first.remarked, first.submitted, archived);
 
     expect([project.name, project.credits[0]?.payoutAccount, disbursement.name]).toEqual([null, null, null]);
-    expect(JSON.stringify([project, disbursement, all('payoutProgressReports')])).not.toMatch(
+    expect(JSON.stringify([project, disbursement, documents.all('payoutProgressReports')])).not.toMatch(
       /Ahornweg|6001-|DE89|Schmidt|Nr\. 1|eilig|Prise|\\"Rohbau/,
     );
   });
@@ -312,9 +307,9 @@ describe('an erasure', () => {
 
 describe('documents', () => {
   it('are the same in whatever batches the events come', async () => {
-    const one = await documentsAfter(payoutsProjection, recorded(wholeStory), 1);
-    const all = await documentsAfter(payoutsProjection, recorded(wholeStory), wholeStory.length);
+    const one = await given(payoutsProjection, wholeStory, { batch: 1 });
+    const all = await given(payoutsProjection, wholeStory, { batch: wholeStory.length });
 
-    expect(Object.fromEntries(all)).toEqual(Object.fromEntries(one));
+    expect(all.toJSON()).toEqual(one.toJSON());
   });
 });

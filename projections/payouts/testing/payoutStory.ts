@@ -1,8 +1,8 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { financingProjectEvents, type FinancingProjectEvent, type PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
-import type { Position } from '@portal/platform/event-store/eventStore';
-import type { Actor, Recorded } from '@portal/platform/journal/journal';
+import type { Actor } from '@portal/platform/journal/journal';
+import type { GivenEvent } from '../../runtime/testing/given.ts';
 
 const uuid = (kind: number, number: number): string => `${kind}0000000-0000-4000-8000-00000000000${number}`;
 
@@ -30,17 +30,16 @@ export const partsOf = (number: number) => ({
   rechnung: `0${uuid(0, number).slice(1, -2)}4${number}`,
 });
 
-export type Told = readonly [stream: string, event: FinancingProjectEvent | PayoutCatalogueEvent | CustomerEvent, actor?: Actor];
 type Data<Type extends FinancingProjectEvent['type']> = Extract<FinancingProjectEvent, { type: Type }>['data'];
 
 export const customer: Actor = { kind: 'customer', id: ERIKA };
 const petra: Actor = { kind: 'bank_employee', id: PETRA };
 const thomas: Actor = { kind: 'bank_employee', id: THOMAS };
 
-export const told = <Type extends FinancingProjectEvent['type']>(type: Type, data: Data<Type>, actor: Actor = petra): Told => [
+export const ofProject = <Type extends FinancingProjectEvent['type']>(type: Type, data: Data<Type>, actor: Actor = petra): GivenEvent => [
   `financingProject-${PROJECT}`,
-  { type, data } as FinancingProjectEvent,
-  actor,
+  { type, data },
+  { actor },
 ];
 
 const erika = {
@@ -58,15 +57,16 @@ const erika = {
 } as const satisfies Record<string, unknown>;
 type CustomerData = Extract<CustomerEvent, { type: 'CustomerEdited' }>['data'];
 
-export const customerIs = (type: 'CustomerCreated' | 'CustomerEdited', data: object = {}): Told => [
+export const ofCustomer = (type: 'CustomerCreated' | 'CustomerEdited', changes: Partial<CustomerData> = {}): GivenEvent => [
   `customer-${ERIKA}`,
-  { type, data: { ...erika, ...data } as unknown as CustomerData },
+  { type, data: { ...erika, ...changes } },
+  { actor: petra },
 ];
 
 export const account = { iban: 'DE89370400440532013000', holder: 'Bauunternehmen Schmidt GmbH' };
 
-const credit = (creditId: string, name: string, amountCents: number, financingProjectTypeIds: string[]): Told =>
-  told('CreditAdded', {
+const credit = (creditId: string, name: string, amountCents: number, financingProjectTypeIds: string[]): GivenEvent =>
+  ofProject('CreditAdded', {
     creditId,
     creditNumber: `6001-${creditId.slice(-1)}`,
     name,
@@ -86,12 +86,12 @@ export const projectFields = {
 };
 
 /** A project with two credits, over 100.000 and 250.000 euros, that is active. */
-export const activeProject: readonly Told[] = [
-  customerIs('CustomerCreated'),
-  told('FinancingProjectCreated', { ownerId: ERIKA, ...projectFields }),
+export const activeProject: readonly GivenEvent[] = [
+  ofCustomer('CustomerCreated'),
+  ofProject('FinancingProjectCreated', { ownerId: ERIKA, ...projectFields }),
   credit(GRUNDSTUECK, 'Grundstück', 100_000_00, [KAUF]),
   credit(ROHBAU, 'Rohbau', 250_000_00, [BAU, KAUF]),
-  told('FinancingProjectActivated', { previousStatus: 'draft', newStatus: 'active' }),
+  ofProject('FinancingProjectActivated', { previousStatus: 'draft', newStatus: 'active' }),
 ];
 
 const inputTemplate = {
@@ -143,7 +143,7 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
   };
   return {
     id: disbursementId,
-    created: told(
+    created: ofProject(
       'DisbursementCreated',
       {
         disbursementId,
@@ -179,15 +179,15 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
       customer,
     ),
     edited: (grundstueckCents: number, rohbauCents: number) =>
-      told('DisbursementEdited', { disbursementId, name, positions: positionsOf(number, grundstueckCents, rohbauCents) }, customer),
+      ofProject('DisbursementEdited', { disbursementId, name, positions: positionsOf(number, grundstueckCents, rohbauCents) }, customer),
     reported: (rohbauReached: number) =>
-      told(
+      ofProject(
         'InputValueWritten',
         { disbursementId, inputValueId: bautenstand, value: JSON.stringify([{ label: 'Rohbau', value: rohbauReached }]) },
         customer,
       ),
-    remarked: told('InputValueWritten', { disbursementId, inputValueId: bemerkung, value: '"Bitte eilig."' }, customer),
-    uploaded: told(
+    remarked: ofProject('InputValueWritten', { disbursementId, inputValueId: bemerkung, value: '"Bitte eilig."' }, customer),
+    uploaded: ofProject(
       'ProofUploaded',
       {
         disbursementId,
@@ -203,55 +203,24 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
       },
       customer,
     ),
-    commented: told('ProofCommented', { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' }, customer),
-    submitted: told(
+    commented: ofProject('ProofCommented', { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' }, customer),
+    submitted: ofProject(
       'DisbursementSubmitted',
       { ...change('draft', 'submitted', null), content, contentHash: 'c0ffee', tanRequestedAt: '2026-11-21T10:00:00.000Z' },
       customer,
     ),
-    resubmitted: told('DisbursementResubmitted', change('problem', 'submitted', null), customer),
-    inquired: told('DisbursementInquired', change('submitted', 'problem', 'Welche Rechnung gehört dazu?')),
-    approvalGiven: told('DisbursementApprovalGiven', { disbursementId, message: 'Geprüft.' }),
-    approved: told('DisbursementApproved', change('submitted', 'approved', null), thomas),
-    rejected: told('DisbursementRejected', { ...change('submitted', 'rejected', 'Der Nachweis fehlt.'), reason: 'decided' }),
-    paid: told(
+    resubmitted: ofProject('DisbursementResubmitted', change('problem', 'submitted', null), customer),
+    inquired: ofProject('DisbursementInquired', change('submitted', 'problem', 'Welche Rechnung gehört dazu?')),
+    approvalGiven: ofProject('DisbursementApprovalGiven', { disbursementId, message: 'Geprüft.' }),
+    approved: ofProject('DisbursementApproved', change('submitted', 'approved', null), thomas),
+    rejected: ofProject('DisbursementRejected', { ...change('submitted', 'rejected', 'Der Nachweis fehlt.'), reason: 'decided' }),
+    paid: ofProject(
       'PaymentRecorded',
       { ...change('approved', 'disbursed', null), bookedOn: '2026-11-23', reference: 'Rate 1 Ahornweg', amountCents: grundstueck + rohbau },
       { kind: 'integration', id: 'kernbank' },
     ),
     archived: (previousStatus: 'disbursed' | 'rejected') =>
-      told('DisbursementArchived', change(previousStatus, 'archived', null), { kind: 'system' }),
-    deleted: told('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customer),
+      ofProject('DisbursementArchived', change(previousStatus, 'archived', null), { kind: 'system' }),
+    deleted: ofProject('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customer),
   } as const;
-}
-
-const personal: Readonly<Record<string, readonly string[]>> = financingProjectEvents.personal;
-const personalOfCustomer = ['customerNumber', 'email', 'salutation', 'isProf', 'isDr', 'firstName', 'lastName', 'mobile'];
-
-/** As the log has them, a minute apart; `erased` as the journal hands them over once their keys are gone. */
-export function recorded(events: readonly Told[], { erased = false } = {}): readonly Recorded[] {
-  const revisions = new Map<string, number>();
-  return events.map(([stream, { type, data }, actor = petra], index) => {
-    const revision = (revisions.get(stream) ?? -1) + 1;
-    revisions.set(stream, revision);
-    const gone = erased ? (personal[type] ?? personalOfCustomer) : [];
-    return {
-      type,
-      data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, gone.includes(field) ? null : (value as unknown)])),
-      envelope: {
-        id: `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`,
-        stream,
-        revision,
-        position: String(index + 1).padStart(12, '0') as Position,
-        version: 1,
-        recordedAt: new Date(Date.UTC(2026, 10, 21, 10, index)).toISOString(),
-        actor,
-        correlationId: 'given',
-        causationId: `given-${index}`,
-        previousHash: '',
-        hash: '',
-        erased,
-      },
-    };
-  });
 }

@@ -7,12 +7,12 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import { noList } from '@portal/platform/http/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/route';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
+import { given, type GivenEvent } from '../../runtime/testing/given.ts';
 import { payoutsReadModels } from '../payoutsReadModels.ts';
 import { ERIKA, OTTO, PETRA, THOMAS } from './payoutStory.ts';
-import { documentsAfter } from './payoutProjectionRig.ts';
 
 const principal = (realm: Principal['realm'], id: string, role: string): Principal => ({
   realm,
@@ -25,7 +25,7 @@ export const erikaSignedIn = principal('customer', ERIKA, 'ROLE_CUSTOMER_VALUTIE
 export const ottoSignedIn = principal('customer', OTTO, 'ROLE_CUSTOMER_VALUTIERUNG');
 export const petraSignedIn = principal('employee', PETRA, 'ROLE_BANK_EMPLOYEE_VALUTIERUNG');
 
-interface Asked {
+interface ReadOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly list?: Partial<ListQuery>;
   readonly query?: Readonly<Record<string, string>>;
@@ -38,10 +38,12 @@ const employees = [
   { id: THOMAS, firstName: 'Thomas', lastName: 'Adler' },
 ];
 
+type StoredDocument = readonly [collection: string, document: Document];
+
 async function fill(
   store: ReadModelStore,
   { name, version, collections }: { readonly name: string; readonly version: number; readonly collections: readonly CollectionSpec[] },
-  documents: readonly (readonly [collection: string, document: Document])[],
+  documents: readonly StoredDocument[],
 ): Promise<void> {
   const { live } = await store.open({ name, version, collections });
   await live!.commit({
@@ -52,16 +54,16 @@ async function fill(
   });
 }
 
+async function documentsOf(projection: Projection, events: readonly GivenEvent[]): Promise<readonly StoredDocument[]> {
+  const documents = await given(projection, events);
+  return projection.collections.flatMap(({ name }) => documents.all(name).map((document) => [name, document] as const));
+}
+
 /** The reading calls of the payouts over what these events come to; each answer is checked against its schema. */
-export async function openPayouts(events: readonly Recorded[], fourEyesAmount: number | null = null) {
+export async function openPayouts(events: readonly GivenEvent[], fourEyesAmount: number | null = null) {
   const folder = await mkdtemp(join(tmpdir(), 'payouts-'));
   const store = await openEmbeddedReadModelStore({ folder });
-  for (const projection of payoutsReadModels.projections)
-    await fill(
-      store,
-      projection,
-      [...(await documentsAfter(projection, events))].map(([key, document]) => [key.slice(0, key.indexOf('/')), document]),
-    );
+  for (const projection of payoutsReadModels.projections) await fill(store, projection, await documentsOf(projection, events));
   await fill(
     store,
     { name: 'employees', version: 1, collections: [employeesCollection] },
@@ -76,7 +78,11 @@ export async function openPayouts(events: readonly Recorded[], fourEyesAmount: n
     return route;
   };
 
-  const answer = async (person: Principal, path: string, { params = {}, list = {}, query = {}, ...more }: Asked = {}): Promise<Answer> => {
+  const answer = async (
+    person: Principal,
+    path: string,
+    { params = {}, list = {}, query = {}, ...more }: ReadOptions = {},
+  ): Promise<Answer> => {
     now = more.now ?? now;
     const route = routeAt(path);
     const sort = list.sort ?? route.list?.defaultSort ?? [];
@@ -95,8 +101,8 @@ export async function openPayouts(events: readonly Recorded[], fourEyesAmount: n
     store,
     answer,
     /** The body of a resource or of plain JSON. */
-    async ask<T>(person: Principal, path: string, asked?: Asked): Promise<T> {
-      const answered = await answer(person, path, asked);
+    async ask<T>(person: Principal, path: string, options?: ReadOptions): Promise<T> {
+      const answered = await answer(person, path, options);
       if (answered.kind !== 'resource' && answered.kind !== 'json') throw new Error(JSON.stringify(answered));
       return checked<T>(routeAt(path).answers?.[answered.kind], answered.body);
     },
@@ -105,8 +111,8 @@ export async function openPayouts(events: readonly Recorded[], fourEyesAmount: n
       if (answered.kind !== 'list') throw new Error(JSON.stringify(answered));
       return answered.items.map(({ revision: _, ...item }) => checked<T>(routeAt(path).answers?.list, item));
     },
-    statusOf: async (person: Principal, path: string, asked?: Asked): Promise<number> => {
-      const answered = await answer(person, path, asked);
+    statusOf: async (person: Principal, path: string, options?: ReadOptions): Promise<number> => {
+      const answered = await answer(person, path, options);
       return answered.kind === 'problem' ? answered.status : 200;
     },
     async close(): Promise<void> {

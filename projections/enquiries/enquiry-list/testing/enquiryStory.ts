@@ -1,0 +1,80 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Actor } from '@portal/platform/journal/journal';
+import { given, type GivenEvent } from '../../../runtime/testing/given.ts';
+import { enquiriesProjection } from '../enquiriesProjection.ts';
+import type { EnquiryDocument } from '../enquiryDocument.ts';
+import { enquiryView, type Viewer } from '../enquiryViews.ts';
+
+export const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
+export const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
+export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
+export const context = (message: string | null) => ({ message, comment: null });
+const file = {
+  description: null,
+  tooltip: null,
+  required: true,
+  sortIndex: 0,
+  fileCategoryId: null,
+  expiresOn: null,
+  accept: null,
+  maxSizeBytes: null,
+};
+export const pdf = {
+  sizeBytes: 48_211,
+  sha256: 'a'.repeat(64),
+  mediaType: 'application/pdf',
+  pages: 3,
+  originalName: 'Gehalt.pdf',
+  scanned: false,
+};
+export const erika = {
+  customerNumber: '100200',
+  email: 'erika@example.org',
+  salutation: 'MRS',
+  isProf: false,
+  isDr: false,
+  firstName: 'Erika',
+  lastName: 'Beispiel',
+  mobile: null,
+  selbstauskunftBeraterEmail: null,
+  adviserId: null,
+  moduleRoles: [],
+} as const satisfies Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
+
+export const ofCustomer = (event: CustomerEvent): GivenEvent => [`customer-${CUSTOMER}`, event];
+export const ofEnquiry = (event: EnquiryEvent): GivenEvent => [`enquiry-${ENQUIRY}`, event];
+
+export const story: readonly GivenEvent[] = [
+  ofCustomer({ type: 'CustomerCreated', data: { ...erika, moduleRoles: [] } }),
+  ofEnquiry({
+    type: 'EnquiryCreated',
+    data: { ownerId: CUSTOMER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
+  }),
+  ofEnquiry({ type: 'FileRequested', data: { fileId: 'file-2', ...file, name: 'Ausweis', sortIndex: 10 } }),
+  ofEnquiry({ type: 'FileRequested', data: { fileId: 'file-1', ...file, name: 'Gehalt' } }),
+  ofEnquiry({ type: 'EnquiryOpened', data: { previousStatus: 'draft', newStatus: 'open', ...context('Bitte bis Monatsende.') } }),
+  ofEnquiry({
+    type: 'FileUploaded',
+    data: { fileId: 'file-1', previousStatus: 'requested', newStatus: 'uploaded', ...context(null), blobId: 'blob-1', ...pdf },
+  }),
+  ofCustomer({ type: 'CustomerEdited', data: { ...erika, lastName: 'Beispiel-Neu', moduleRoles: [] } }),
+];
+
+interface Options {
+  /** Who has done all of it. */
+  readonly actor?: Actor;
+  readonly erased?: boolean;
+}
+
+/** The read model of the enquiries after these events. */
+export async function enquiriesAfter(events: readonly GivenEvent[], { actor = employee, erased = false }: Options = {}) {
+  const byActor = events.map(([stream, event]): GivenEvent => [stream, event, { actor }]);
+  const documents = await given(enquiriesProjection, byActor, { erased });
+  const enquiry = () => documents.get<EnquiryDocument>('enquiries', ENQUIRY)!;
+  return {
+    ...documents,
+    enquiry,
+    viewFor: (viewer: Viewer, attachmentsAreOn = true) => enquiryView(enquiry(), { categories: new Map(), viewer, attachmentsAreOn }),
+  };
+}

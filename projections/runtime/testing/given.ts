@@ -1,0 +1,116 @@
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { DomainEvent, Envelope, Recorded } from '@portal/platform/journal/journal';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
+import { mergePendingWrites } from '../mergePendingWrites.ts';
+import { unitOfWork } from '../unitOfWork.ts';
+
+/** The next event of a stream, with what its envelope must say. */
+export type GivenEvent<E extends DomainEvent = DomainEvent> = readonly [
+  stream: string,
+  event: E,
+  envelope?: Partial<Pick<Envelope, 'actor' | 'recordedAt'>>,
+];
+
+interface RecordedOptions {
+  /** The keys of all people are deleted: personal fields are null. */
+  readonly erased?: boolean;
+}
+
+interface GivenOptions extends RecordedOptions {
+  /** Events in one batch of the projector. */
+  readonly batch?: number;
+}
+
+/** The documents of one projection, in memory. */
+export interface StoredDocuments {
+  get<T extends Document>(collection: string, id: string): T | undefined;
+  /** In the order in which they were first stored. */
+  all<T extends Document>(collection: string): readonly T[];
+  /** `collection/id` of each. */
+  keys(): readonly string[];
+  /** By `collection/id`. */
+  toJSON(): Readonly<Record<string, Document>>;
+  readonly reads: Pick<GenerationWriter, 'get' | 'where'>;
+  write(writes: readonly Write[]): void;
+}
+
+const personal: Readonly<Record<string, readonly string[]>> = Object.assign({}, ...eventCatalogues.map((catalogue) => catalogue.personal));
+
+/** Id of the event at this index. */
+export const eventId = (index: number): string => `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`;
+
+/** The events as the journal reads them, each a minute after the one before, the first at 10:00 UTC. */
+export function recorded(events: readonly GivenEvent[], { erased = false }: RecordedOptions = {}): readonly Recorded[] {
+  const revisions = new Map<string, number>();
+  return events.map(([stream, { type, data }, envelope], index) => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const nulls = erased ? (personal[type] ?? []).filter((field) => field in data).map((field) => [field, null] as const) : [];
+    return {
+      type,
+      data: { ...data, ...Object.fromEntries(nulls) },
+      envelope: {
+        id: eventId(index),
+        stream,
+        revision,
+        position: String(index + 1).padStart(12, '0') as Position,
+        version: 1,
+        recordedAt: new Date(Date.UTC(2026, 10, 21, 10, index)).toISOString(),
+        actor: { kind: 'system' },
+        correlationId: 'given',
+        causationId: `given-${index}`,
+        previousHash: '',
+        hash: '',
+        erased,
+        ...envelope,
+      },
+    };
+  });
+}
+
+/** `await given(projection, events)`: the documents, each batch through the projector's own unit of work. */
+export async function given(
+  projection: Projection,
+  events: readonly GivenEvent[],
+  { erased = false, batch = 1 }: GivenOptions = {},
+): Promise<StoredDocuments> {
+  const documents = memoryDocuments();
+  const handled = recorded(events, { erased }).filter(({ type }) => projection.events.includes(type));
+  for (let start = 0; start < handled.length; start += batch) {
+    const work = unitOfWork(documents.reads);
+    for (const event of handled.slice(start, start + batch)) {
+      await projection.apply(event, work.documents);
+      work.keep();
+    }
+    documents.write(work.writes());
+  }
+  return documents;
+}
+
+function memoryDocuments(): StoredDocuments {
+  const stored = new Map<string, Document>();
+  const get = <T extends Document>(collection: string, id: string) => stored.get(`${collection}/${id}`) as T | undefined;
+  const all = <T extends Document>(collection: string): readonly T[] =>
+    [...stored].filter(([key]) => key.startsWith(`${collection}/`)).map(([, document]) => document as T);
+  return {
+    get,
+    all,
+    keys: () => [...stored.keys()],
+    toJSON: () => Object.fromEntries(stored),
+    reads: {
+      get: async <T extends Document>(collection: string, id: string) => get<T>(collection, id),
+      where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
+        const written = all<T>(collection).map((document) => ({ id: document.id, document }));
+        return mergePendingWrites<T>([], written, { field, value });
+      },
+    },
+    write(writes) {
+      for (const write of writes) {
+        if (write.kind === 'put') stored.set(`${write.collection}/${write.document.id}`, write.document);
+        else stored.delete(`${write.collection}/${write.id}`);
+      }
+    },
+  };
+}
