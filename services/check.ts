@@ -8,7 +8,7 @@ import { createLog } from '@portal/platform/log/createLog';
 import { checkBank } from './checkBank.ts';
 import type { EngineSettings } from './composition/engines.ts';
 import { askOutside } from './composition/outside-check/askOutside.ts';
-import { configurationToLookAt } from './composition/parts/configurationToLookAt.ts';
+import { readBankConfiguration } from './composition/parts/readBankConfiguration.ts';
 import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
 import { verifyAndLinkParts } from './composition/parts/verifyAndLinkParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
@@ -34,7 +34,7 @@ interface TestTo {
 
 async function checkOutside(to: TestTo): Promise<boolean> {
   const environment = readEnvironment(takeVariables({ ...process.env }));
-  const config = await configurationToLookAt(environment, process.env, surroundings);
+  const config = await readBankConfiguration(environment, process.env, surroundings);
   const findings = await askOutside({ environment, config, ...to, now: systemClock.now() });
   for (const { ok, line } of findings) (ok ? say : complain)(line);
   return findings.every(({ ok }) => ok);

@@ -1,10 +1,10 @@
-import { checkParts, type Told } from './composition/parts/checkParts.ts';
+import { checkParts, type Reporter } from './composition/parts/checkParts.ts';
 import { openForCheck } from './composition/parts/openForCheck.ts';
 import type { EngineSettings, EngineSurroundings } from './composition/engines.ts';
 import { verifyBank } from './verifyBank.ts';
 
 /** Says in sentences whether the parts of a bank belong together and the log is as it was written. True when all is well. */
-export async function checkBank(where: EngineSettings, surroundings: EngineSurroundings, told: Told): Promise<boolean> {
+export async function checkBank(where: EngineSettings, surroundings: EngineSurroundings, told: Reporter): Promise<boolean> {
   const bank = await openForCheck(where, surroundings);
   try {
     const belongTogether = await checkParts(bank, where.kind, told);

@@ -5,7 +5,7 @@ import { verifyLog, type VerifyOptions } from './audit/verify/verifyLog.ts';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecords } from './audit/checkpoint/keptCheckpoints.ts';
 import { auditedLog } from './composition/auditedLog.ts';
-import type { Told } from './composition/parts/checkParts.ts';
+import type { Reporter } from './composition/parts/checkParts.ts';
 import type { OpenedBank } from './composition/parts/openForCheck.ts';
 
 type AuditedParts = AuditedLog & { readonly records: AuditRecords };
@@ -38,7 +38,7 @@ function differenceFrom({ number, hash }: ExpectedCheckpoint, checkpoints: reado
 /** Says in sentences whether the log is as it was written, and which checkpoints prove it. True when it is. */
 export async function verifyBank(
   bank: OpenedBank,
-  { say, complain }: Told,
+  { say, complain }: Reporter,
   { expected, ...options }: VerifyOptions & { readonly expected?: ExpectedCheckpoint } = {},
 ): Promise<boolean> {
   const { walk, checkpoints, fault } = await verifyLog(auditedParts(bank), options);

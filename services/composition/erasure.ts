@@ -4,7 +4,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { HOUR_MS, type Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
-import type { Erasure, ErasureOutlook, TracesOfPerson } from '@portal/platform/contexts/erasure';
+import type { Erasure, ErasurePreview, TracesOfPerson } from '@portal/platform/contexts/erasure';
 import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
@@ -167,22 +167,22 @@ export function createErasure({
     await Promise.all([records.put(PENDING_VACUUM, PENDING_VACUUM_KEY, { since: clock.now() }), records.deleteOwnedBy(erasure.streams)]);
   };
 
-  const inspect = async (subject: string): Promise<ErasureOutlook> => {
+  const inspect = async (subject: string): Promise<ErasurePreview> => {
     const found = await Promise.all(
       (await vault.familyOf(subject)).map(async (stream) => {
         const rule = ruleOf(stream);
-        if (rule?.blockedBy === undefined && rule?.deletes === undefined) return { hindrances: [], deletes: {} };
+        if (rule?.blockers === undefined && rule?.deletes === undefined) return { blockers: [], deletes: {} };
         const { state } = await commands.load(rule.of, idOfStream(stream));
         const iri = rule.shownIn === undefined ? '' : iriOf(rule.shownIn, idOfStream(stream));
         return {
-          hindrances: (rule.blockedBy?.(state) ?? []).map((text) => ({ iri, text })),
+          blockers: (rule.blockers?.(state) ?? []).map((text) => ({ iri, text })),
           deletes: rule.deletes?.(state) ?? {},
         };
       }),
     );
     const deletes: Record<string, number> = {};
     for (const [kind, count] of found.flatMap((one) => Object.entries(one.deletes))) deletes[kind] = (deletes[kind] ?? 0) + count;
-    return { hindrances: found.flatMap((one) => one.hindrances), deletes };
+    return { blockers: found.flatMap((one) => one.blockers), deletes };
   };
 
   const erase = async (stream: string, takeAlong: (streams: readonly string[]) => void): Promise<void> => {
@@ -215,7 +215,7 @@ export function createErasure({
       take([stream]);
       return begun;
     },
-    hindrances: async (stream) => (await inspect(stream)).hindrances.map(({ text }) => text),
+    blockers: async (stream) => (await inspect(stream)).blockers.map(({ text }) => text),
     inspect,
     jobs: [
       {

@@ -3,7 +3,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { FillPage } from '@portal/platform/http/appPage';
 import type { PublicReader } from '@portal/platform/http/createPublicReader';
 import type { Log } from '@portal/platform/log/createLog';
-import { within } from '@portal/platform/scheduler/waiting';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 
 /** So old may be what a page says of the bank: as old as its configuration in another process may be. */
 const FRESH_MS = 1_000;
@@ -37,7 +37,7 @@ export function createFirstScreen({ draw, read: ask, log }: FirstScreenParts): F
   };
   return async (path) => {
     try {
-      return await within(fill(path), WAIT_MS, () => {
+      return await withTimeout(fill(path), WAIT_MS, () => {
         throw new Error(`took more than ${WAIT_MS} ms`);
       });
     } catch (error) {

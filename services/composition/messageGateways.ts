@@ -116,14 +116,14 @@ async function openSmtp(
   { server, sender }: Exclude<MailSettings, 'none'>,
   { certificates, config, publicUrl, clock, log }: MessageGatewayParts,
 ): Promise<SmtpGateway> {
-  const [{ createSmtpGateway }, { mailLookOf }] = await Promise.all([
+  const [{ createSmtpGateway }, { mailDesignOf }] = await Promise.all([
     import('../engines/smtp/createSmtpGateway.ts'),
     import('../engines/smtp/mailHtml.ts'),
   ]);
   return createSmtpGateway({
     server: { ...server, ca: certificates },
     sender,
-    look: () => mailLookOf(config(), publicUrl()),
+    look: () => mailDesignOf(config(), publicUrl()),
     clock,
     log,
   });

@@ -106,7 +106,7 @@ export interface Portal {
   /** Deletes the key of a customer and of the enquiries, and everything that was readable with it. Irreversible. */
   eraseCustomer(id: string): Promise<void>;
   /** What stands in the way of archiving a customer, in German. */
-  hindrancesOf(customerId: string): Promise<readonly string[]>;
+  blockersOf(customerId: string): Promise<readonly string[]>;
   /** Does something while no other process does. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
   /**
@@ -363,7 +363,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       if (!(await showEverything(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
       await work.idle(head);
     },
-    hindrancesOf: (id) => contexts.erasure.hindrances(`customer-${id}`),
+    blockersOf: (id) => contexts.erasure.blockers(`customer-${id}`),
     eraseCustomer: (id) => contexts.erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
     runSeedExclusively: (task, giveUp) => work.runSeedExclusively(task, giveUp),

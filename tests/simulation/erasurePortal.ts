@@ -18,7 +18,7 @@ export interface PortalCalls {
   /** Lets so much time pass, and whatever is due then. */
   advance(byMs: number): Promise<void>;
   erase(customerId: string): Promise<void>;
-  hindrances(customerId: string): Promise<readonly string[]>;
+  blockers(customerId: string): Promise<readonly string[]>;
   /** A token for a program that reads integration events. */
   integrationToken(): Promise<string>;
   /** Where live read models and rebuilt ones differ. */
@@ -65,7 +65,7 @@ if (process.send !== undefined) {
       await portal.idle();
     },
     erase: (customerId) => portal.eraseCustomer(customerId),
-    hindrances: (customerId) => portal.hindrancesOf(customerId),
+    blockers: (customerId) => portal.blockersOf(customerId),
     async integrationToken() {
       const { records, vault } = portal.engines;
       return (await createIntegrationClients({ records, vault, clock: systemClock }).issue('Kernbank', 1)).token;

@@ -111,7 +111,7 @@ describe('a context made from the template', () => {
   });
 
   it('keeps a customer from the archive while a locker is rented', async () => {
-    expect([...(await portal.hindrances(customerId))].sort()).toEqual(['Schließfach A-1 ist vermietet', 'Schließfach b-2 ist vermietet']);
+    expect([...(await portal.blockers(customerId))].sort()).toEqual(['Schließfach A-1 ist vermietet', 'Schließfach b-2 ist vermietet']);
   });
 
   it('goes with the customer when the data are erased, live and rebuilt alike, and keeps what is no secret', async () => {

@@ -12,7 +12,7 @@ const names = {
   idle: 0,
   advance: 0,
   erase: 0,
-  hindrances: 0,
+  blockers: 0,
   integrationToken: 0,
   differences: 0,
   recordsWith: 0,

@@ -16,7 +16,7 @@ import { fillBankFolder, type BankFolder } from '../../engines/embedded/backup/b
 import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORING } from '../dataFolder.ts';
 import type { EmbeddedSettings } from '../engines.ts';
-import type { Told } from '../parts/checkParts.ts';
+import type { Reporter } from '../parts/checkParts.ts';
 import { newestEvent } from '../parts/bankParts.ts';
 import { startNewLogEpoch } from '../parts/logEpoch.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
@@ -45,9 +45,9 @@ export interface RestoreOrder {
   readonly withoutErasures: boolean;
   readonly clock: Clock;
   readonly log: Log;
-  readonly told: Told;
+  readonly told: Reporter;
   /** Whether the log is as it was written. */
-  readonly verify: (bank: OpenedBank, told: Told) => Promise<boolean>;
+  readonly verify: (bank: OpenedBank, told: Reporter) => Promise<boolean>;
 }
 
 /** Puts a backup into an empty folder, after all of it was looked at. True when all is well then. @throws StartRefused */

@@ -13,14 +13,14 @@ export async function askMail({ environment, config, mailTo, now }: OutsideQuest
     ];
   const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
   if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
-  const [{ askMailServer }, { mailLookOf }] = await Promise.all([
+  const [{ askMailServer }, { mailDesignOf }] = await Promise.all([
     import('../../engines/smtp/askMailServer.ts'),
     import('../../engines/smtp/mailHtml.ts'),
   ]);
   return askMailServer({
     server: { ...mail.server, ca: await mailCertificates(environment) },
     sender: mail.sender,
-    look: mailLookOf(config, environment.publicUrl ?? ''),
+    look: mailDesignOf(config, environment.publicUrl ?? ''),
     to,
     id: `check-${randomUUID()}`,
     now,

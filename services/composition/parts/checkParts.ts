@@ -5,7 +5,7 @@ import type { OpenedBank } from './openForCheck.ts';
 import { ACCEPT, explainFault } from './partFault.ts';
 import { readModelsFit } from './readModelFit.ts';
 
-export interface Told {
+export interface Reporter {
   say(line: string): void;
   complain(line: string): void;
 }
@@ -14,7 +14,7 @@ export interface Told {
 export async function checkParts(
   { parts, readModels }: OpenedBank,
   kind: EngineSettings['kind'],
-  { say, complain }: Told,
+  { say, complain }: Reporter,
 ): Promise<boolean> {
   await parts.vault.ready();
   const positionsCompare = kind === 'embedded';

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import type { ErasureOutlook } from '@portal/platform/contexts/erasure';
+import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { Policy } from '@portal/platform/policies/policy';
@@ -19,8 +19,8 @@ export const archiveCustomer = customerCommand({
   async gather({ id, state, erasure }) {
     if (isUnknown(state)) return notFound();
     if (state.archived) return nothingLeft;
-    const { hindrances, deletes } = await erasure.inspect(`customer-${id}`);
-    if (hindrances.length > 0) return inTheWay(hindrances);
+    const { blockers, deletes } = await erasure.inspect(`customer-${id}`);
+    if (blockers.length > 0) return inTheWay(blockers);
     const { enquiries = 0, financingProjects = 0, documents = 0 } = deletes;
     return { enquiries, financingProjects, documents };
   },
@@ -32,15 +32,15 @@ export const archiveCustomer = customerCommand({
 const nothingLeft = { enquiries: 0, financingProjects: 0, documents: 0 };
 
 /** The list names what is behind each: `/api/enquiries/<id>`. */
-function inTheWay(hindrances: ErasureOutlook['hindrances']): Problem {
-  const named = hindrances.slice(0, NAMED).map(({ text }) => text);
-  const more = hindrances.length > NAMED ? ` und ${hindrances.length - NAMED} weitere` : '';
+function inTheWay(blockers: ErasurePreview['blockers']): Problem {
+  const named = blockers.slice(0, NAMED).map(({ text }) => text);
+  const more = blockers.length > NAMED ? ` und ${blockers.length - NAMED} weitere` : '';
   return problem(
     409,
     'WORK_UNDER_WAY',
     `Der Kunde kann noch nicht archiviert werden. Bitte schließen Sie zuerst ab: ${named.join('; ')}${more}.`,
     {
-      violations: hindrances.map(({ iri, text }) => ({ propertyPath: iri, message: text })),
+      violations: blockers.map(({ iri, text }) => ({ propertyPath: iri, message: text })),
     },
   );
 }

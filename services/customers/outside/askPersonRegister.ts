@@ -1,7 +1,7 @@
 import { problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
-import { within } from '@portal/platform/scheduler/waiting';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { Agree21Away, tooLate } from '@portal/platform/agree21/agree21Away';
 import type { PersonRegister, RegisteredPerson } from '@portal/platform/agree21/personRegister';
 
@@ -33,7 +33,11 @@ export async function askPersonRegister(
   if (personRegister === undefined) return unavailable();
   const giveUp = new AbortController();
   try {
-    const person = await within(personRegister.find(number, AbortSignal.any([signal, giveUp.signal])), deadlineMs, () => 'late' as const);
+    const person = await withTimeout(
+      personRegister.find(number, AbortSignal.any([signal, giveUp.signal])),
+      deadlineMs,
+      () => 'late' as const,
+    );
     if (person === 'late') {
       giveUp.abort(tooLate());
       log.warn('the register of persons does not answer', { component: 'agree21' });

@@ -1,4 +1,4 @@
-import { within } from '@portal/platform/scheduler/waiting';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { ReadAnswer, ReadCall, ReadRequest, RecordedEvent } from './generatedMessages.ts';
 import type { Connection } from './sharedConnection.ts';
 
@@ -19,7 +19,7 @@ export async function readPage(connection: Connection, request: ReadRequest, dea
   const opening = connection.read(request, withinMs);
   try {
     // The call has its own deadline; opening it has none.
-    return await within(
+    return await withTimeout(
       opening.then((call) => collect(call, known)),
       withinMs + GRACE_MS,
       () => {

@@ -1,7 +1,7 @@
 import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
-import { within } from '@portal/platform/scheduler/waiting';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
 import { kafkaClient } from './kafkaClient.ts';
@@ -99,7 +99,7 @@ async function doneWithin(work: Promise<unknown>, ms: number, giveUp: AbortContr
     return false;
   };
   try {
-    return await within(
+    return await withTimeout(
       work.then(() => true),
       ms,
       late,

@@ -1,5 +1,5 @@
 import type { ReadableSpan, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { within } from '@portal/platform/scheduler/waiting';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 
 export interface ExportLimits {
@@ -70,7 +70,7 @@ export function createBoundedExport(
       if (isClosed) return;
       isClosed = true;
       clearTimeout(timer);
-      await within(flush(), limits.closeMs, () => undefined);
+      await withTimeout(flush(), limits.closeMs, () => undefined);
       count('dropped', waiting.length);
       waiting = [];
       // It would wait for the batch under way.

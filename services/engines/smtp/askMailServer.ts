@@ -1,5 +1,5 @@
 import type { MailSender } from '@portal/platform/config/mailServer';
-import type { MailLook } from './mailHtml.ts';
+import type { MailDesign } from './mailHtml.ts';
 import { mailMessage } from './mailMessage.ts';
 import { SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpServer } from './smtpSession.ts';
@@ -8,7 +8,7 @@ import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 interface MailQuestion {
   readonly server: Omit<SmtpServer, 'clientName'>;
   readonly sender: MailSender;
-  readonly look: MailLook;
+  readonly look: MailDesign;
   /** Who gets a mail; undefined: nobody. */
   readonly to: string | undefined;
   /** Names the mail, each time another one. */

@@ -2,7 +2,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { asciiMailAddress, type MailSender } from '@portal/platform/config/mailServer';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Delivery, MessageGateway } from '@portal/platform/outbox/outbox';
-import type { MailLook } from './mailHtml.ts';
+import type { MailDesign } from './mailHtml.ts';
 import { mailMessage } from './mailMessage.ts';
 import { deliveryAfter, SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpPatience, type SmtpServer, type SmtpSession } from './smtpSession.ts';
@@ -12,7 +12,7 @@ export interface SmtpGatewaySettings {
   readonly server: Omit<SmtpServer, 'clientName'>;
   readonly sender: MailSender;
   /** As it is when a letter leaves. */
-  look(): MailLook;
+  look(): MailDesign;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
   /** For tests. */

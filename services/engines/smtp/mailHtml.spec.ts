@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { contrast } from '@portal/contracts/shared/contrast';
-import { mailHtml, mailLookOf, type MailLook } from './mailHtml.ts';
+import { mailHtml, mailDesignOf, type MailDesign } from './mailHtml.ts';
 
 const LINK = 'https://portal.bank.example/vorgang/4711?a=1&b=2';
-const look: MailLook = { bankName: 'Bank & Söhne', title: 'ServicePortal', logo: null, primary: '#0b4f87', buttonStyle: 'rounded' };
-const html = (text: string, more: Partial<MailLook> = {}, links = [LINK]): string =>
+const look: MailDesign = { bankName: 'Bank & Söhne', title: 'ServicePortal', logo: null, primary: '#0b4f87', buttonStyle: 'rounded' };
+const html = (text: string, more: Partial<MailDesign> = {}, links = [LINK]): string =>
   mailHtml({ subject: 'Ihr Vorgang <4711>', text, links }, { ...look, ...more });
 /** What somebody reads who sees no markup. */
 const words = (page: string): string =>
@@ -102,7 +102,7 @@ describe('a letter in the bank’s look', () => {
 
 describe('the look of the configuration', () => {
   const lookWith = (logo: string | null) =>
-    mailLookOf({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, logo } }, 'https://portal.bank.example');
+    mailDesignOf({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, logo } }, 'https://portal.bank.example');
   it.each([
     [null, null],
     ['/brand/logo.svg', null],

@@ -2,7 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { channels, contrast, onColour } from '@portal/contracts/shared/contrast';
 
 /** What mails take of the bank's look. */
-export interface MailLook {
+export interface MailDesign {
   readonly bankName: string;
   readonly title: string;
   /** Absolute; null where there is none that mail programs show. */
@@ -14,7 +14,10 @@ export interface MailLook {
 /** Mail programs show no SVG. */
 const SHOWN_IN_MAILS = /\.(?:png|jpe?g|gif)$/i;
 
-export const mailLookOf = ({ app, colors, design }: Pick<InstanceConfig, 'app' | 'colors' | 'design'>, publicUrl: string): MailLook => ({
+export const mailDesignOf = (
+  { app, colors, design }: Pick<InstanceConfig, 'app' | 'colors' | 'design'>,
+  publicUrl: string,
+): MailDesign => ({
   bankName: app.bankName,
   title: app.title,
   logo: app.logo !== null && SHOWN_IN_MAILS.test(app.logo) ? `${publicUrl}/${app.logo.replace(/^\/+/, '')}` : null,
@@ -28,7 +31,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const DARK = '#1c1f23';
 /** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
-const CORNERS: Readonly<Record<MailLook['buttonStyle'], string>> = { rounded: '8px', square: '0', pill: '24px' };
+const CORNERS: Readonly<Record<MailDesign['buttonStyle'], string>> = { rounded: '8px', square: '0', pill: '24px' };
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** What stands before a link as a sentence of its own becomes its name, where it fits on a button. */
 const BUTTON_LETTERS = 40;
@@ -65,7 +68,7 @@ body,.ground{background:#111417!important}
 /** The letter in the bank's look: what its text says, without a picture that anything depends on. */
 export function mailHtml(
   { subject, text, links }: { readonly subject: string; readonly text: string; readonly links: readonly string[] },
-  look: MailLook,
+  look: MailDesign,
 ): string {
   const { bankName, title, primary } = look;
   const bank = escaped(bankName);
@@ -93,7 +96,7 @@ ${paragraphsOf(text, links, look).join('\n')}
 `;
 }
 
-function paragraphsOf(text: string, links: readonly string[], look: MailLook): readonly string[] {
+function paragraphsOf(text: string, links: readonly string[], look: MailDesign): readonly string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -104,7 +107,7 @@ function paragraphsOf(text: string, links: readonly string[], look: MailLook): r
 const asParagraph = (lines: readonly string[]): string => `<p style="margin:0 0 16px;color:#1c1f23">${lines.map(escaped).join('<br>')}</p>`;
 
 /** Lines as they are; a line that is a link becomes a button with the address below. */
-function partsOf(lines: readonly string[], links: readonly string[], look: MailLook): readonly string[] {
+function partsOf(lines: readonly string[], links: readonly string[], look: MailDesign): readonly string[] {
   const parts: string[] = [];
   let open: string[] = [];
   const close = (): void => {
@@ -138,7 +141,7 @@ const nameBefore = (line: string): string | undefined => {
   return name !== undefined && name.length <= BUTTON_LETTERS ? name : undefined;
 };
 
-const button = (link: string, name: string, { primary, buttonStyle }: MailLook): string => {
+const button = (link: string, name: string, { primary, buttonStyle }: MailDesign): string => {
   const [address, corners] = [escaped(link), CORNERS[buttonStyle]];
   return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${primary}" style="background:${primary};border-radius:${corners}"><a href="${address}" style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${FONT};color:${onColour(primary)};text-decoration:none;border:1px solid ${primary};border-radius:${corners}">${escaped(name)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:#4a5059">Oder rufen Sie diese Adresse auf:<br><a class="address" href="${address}" style="color:${readableOn('#ffffff', primary)};word-break:break-all">${address}</a></p>`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from '@portal/platform/outbox/outbox';
-import { mailHtml, type MailLook } from './mailHtml.ts';
+import { mailHtml, type MailDesign } from './mailHtml.ts';
 
 interface MailHeaders {
   readonly from: { readonly name: string; readonly address: string };
@@ -18,7 +18,7 @@ export const messageIdOf = (id: string, sender: string): string =>
   `<${createHash('sha256').update(`letter ${id}`).digest('hex').slice(0, 32)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 
 /** A letter as mail: the text as it is, and the same in the bank's look. */
-export function mailMessage({ id, message }: Letter, { from, to, date }: MailHeaders, look: MailLook): Promise<Buffer> {
+export function mailMessage({ id, message }: Letter, { from, to, date }: MailHeaders, look: MailDesign): Promise<Buffer> {
   const { subject, text, links } = message;
   return new MailComposer({
     from: { name: oneLine(from.name), address: from.address },

@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
-import { within } from '@portal/platform/scheduler/waiting';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 
 /** Long enough for a large document, well within what a call may take. */
@@ -46,7 +46,7 @@ export async function handOver(
   if (documentArchive === undefined) return unavailable();
   const giveUp = new AbortController();
   try {
-    const handed = await within(documentArchive.handOver(document, giveUp.signal), deadlineMs, () => 'late' as const);
+    const handed = await withTimeout(documentArchive.handOver(document, giveUp.signal), deadlineMs, () => 'late' as const);
     if (handed === 'late') {
       giveUp.abort(tooLate());
       log.warn('the archive does not answer', { component: 'agree21' });

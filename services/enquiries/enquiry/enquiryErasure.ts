@@ -12,6 +12,6 @@ export const enquiryErasure = erasureRule(enquiryAggregate, {
     lifecycle === 'live' && status !== 'archived'
       ? { enquiries: 1, documents: [...files, ...attachments].filter(({ document }) => document !== undefined).length }
       : {},
-  blockedBy: ({ status, publicId }) =>
+  blockers: ({ status, publicId }) =>
     status === 'open' || status === 'completed' ? [`Vorgang ${publicId}: ${enquiryStatusLabels[status]}`] : [],
 });

@@ -2,7 +2,7 @@ import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedF
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
-import { saidOfFile } from './requestAgainReason.ts';
+import { statusContextOfFile } from './requestAgainReason.ts';
 import { unknownCategory } from './unknownCategory.ts';
 import { statusOrData } from './statusOrData.ts';
 
@@ -14,7 +14,9 @@ export const patchFile = enquiryCommand({
   body: patchFileSchema,
   stream: streamOfFile,
   gather: async (seen) =>
-    statusOrData(seen.body, ['__context']) ?? (await unknownCategory(seen, seen.body.fileCategory)) ?? saidOfFile(seen.body, seen.config),
+    statusOrData(seen.body, ['__context']) ??
+    (await unknownCategory(seen, seen.body.fileCategory)) ??
+    statusContextOfFile(seen.body, seen.config),
   command({ body, params, gathered }) {
     const { status, __context: _, fileCategory, expiresAt, maxSize, ...fields } = body;
     return status === undefined

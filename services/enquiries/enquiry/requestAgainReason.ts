@@ -5,17 +5,17 @@ import type { Problem } from '@portal/platform/http/route';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** What is said with a change of a file's status. */
-interface SaidOfFile extends StatusContext {
+interface FileStatusContext extends StatusContext {
   readonly reasonCode?: string;
 }
 
 const wrong = (message: string): Problem => invalid([{ propertyPath: '__context.reason', message }]);
 
 /** The customer reads the words that the bank's reason has at that time; own words stand beside them as the comment. */
-export function saidOfFile(
+export function statusContextOfFile(
   { status, __context: context }: Pick<PatchFile, 'status' | '__context'>,
   { upload }: Pick<EnquiriesServices['config'], 'upload'>,
-): SaidOfFile | Problem {
+): FileStatusContext | Problem {
   const { message = null, comment = null, reason = null } = context ?? {};
   if (reason === null) return { message, comment };
   if (status !== 'requested') return wrong('Einen Grund gibt es nur, wenn ein Dokument erneut angefordert wird.');

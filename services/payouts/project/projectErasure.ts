@@ -16,7 +16,7 @@ export const projectErasure = erasureRule(financingProjectAggregate, {
             .length,
         }
       : {},
-  blockedBy: ({ publicId, disbursements }) =>
+  blockers: ({ publicId, disbursements }) =>
     disbursements
       .filter(({ status }) => status !== 'draft' && isReserving(status))
       .map(({ name, id, status }) =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { instantAfter, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { within } from '../scheduler/waiting.ts';
+import { withTimeout } from '../scheduler/waiting.ts';
 import { ProviderAway, type OpenIdProvider } from './openIdProvider.ts';
 import { BANK_CALLBACK_PATH } from './bankCallbackPath.ts';
 import { isSignedByOneOf, verifyIdToken, type BankIdentity } from './verifyIdToken.ts';
@@ -123,7 +123,7 @@ export function createBankSignIns({ provider, records, clock, log, publicUrl, de
     const since = performance.now();
     const seconds = (): number => (performance.now() - since) / 1_000;
     try {
-      const answer = await within(ask(giveUp.signal), deadlineMs, () => Promise.reject(new ProviderAway('silent')));
+      const answer = await withTimeout(ask(giveUp.signal), deadlineMs, () => Promise.reject(new ProviderAway('silent')));
       note(call, outcomeOf(answer), seconds());
       return answer;
     } catch (error) {

@@ -3,8 +3,8 @@ export interface Erasure {
   /** Erases the person behind a stream (`customer-<id>`), with all streams that go with it. Irreversible. */
   erase(stream: string): Promise<void>;
   /** What stands in the way of archiving the person behind a stream, in German. */
-  hindrances(stream: string): Promise<readonly string[]>;
-  inspect(stream: string): Promise<ErasureOutlook>;
+  blockers(stream: string): Promise<readonly string[]>;
+  inspect(stream: string): Promise<ErasurePreview>;
 }
 
 /** By what an erased person could be named in what others have kept. */
@@ -15,9 +15,9 @@ export interface TracesOfPerson {
 }
 
 /** What an erasure would do. */
-export interface ErasureOutlook {
+export interface ErasurePreview {
   /** What stands in its way, in German, with the IRI under which it is found; empty where there is none. */
-  readonly hindrances: readonly { readonly iri: string; readonly text: string }[];
+  readonly blockers: readonly { readonly iri: string; readonly text: string }[];
   /** How much goes with it, by kind. */
   readonly deletes: Readonly<Record<string, number>>;
 }

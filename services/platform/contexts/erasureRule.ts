@@ -19,7 +19,7 @@ interface ErasureRule<State, E extends DomainEvent, Command> {
   /** The collection of the API in which the stream's aggregate is found under its id, for whoever has to close it first. */
   readonly shownIn?: string;
   /** What stands in the way of archiving the person, in German; empty when nothing does. */
-  blockedBy?(state: State): readonly string[];
+  blockers?(state: State): readonly string[];
   /** The last command to a stream that goes with another, or once more after a restore, by the system; it needs no personal data and bears to come again. */
   readonly closing?: Command;
   /** How much goes with the stream, by kind: counted before, and kept as proof. */

@@ -20,7 +20,7 @@ import type { Progress } from '../projection-runtime/progress.ts';
 import type { TraceCounts } from '../tracing/tracing.ts';
 import type { ScannerState, VirusScan } from '../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../outbox/createChannel.ts';
-import { within } from '../scheduler/waiting.ts';
+import { withTimeout } from '../scheduler/waiting.ts';
 import { problem } from './problems.ts';
 import { route, type Route } from './route.ts';
 import type { SmsState } from './smsMetrics.ts';
@@ -145,8 +145,8 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     agree21: source.agree21,
     outbox: () => source.outbox?.(),
     bankSignIns: source.bankSignIns,
-    sms: () => within(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
-    report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
+    sms: () => withTimeout(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
+    report: () => withTimeout(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../clock/clock.ts';
 import { COMMAND_ANSWERS, type RecordStore } from '../records/recordStore.ts';
-import { within } from '../scheduler/waiting.ts';
+import { withTimeout } from '../scheduler/waiting.ts';
 import { claimCommand, type CommandClaim } from './claimCommand.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
@@ -64,7 +64,7 @@ export class Idempotency {
   async once(commandId: string, fingerprint: string, waitMs: number, run: () => Promise<RenderedAnswer>): Promise<OnceResult> {
     for (let call = this.running.get(commandId); call; call = this.running.get(commandId)) {
       if (call.fingerprint !== fingerprint) throw reused();
-      const answer = await within(call.settled, waitMs, () => {
+      const answer = await withTimeout(call.settled, waitMs, () => {
         throw stillRunning();
       });
       if (answer) return { answer, replayed: true, stored: done };

@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { createSenderLimit } from '../scheduler/createSenderLimit.ts';
 import { createTurns } from '../scheduler/createTurns.ts';
-import { within } from '../scheduler/waiting.ts';
+import { withTimeout } from '../scheduler/waiting.ts';
 import type { SecurityHappening } from '../security/securityLog.ts';
 import { deviceWords } from '../sessions/deviceWords.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
@@ -149,7 +149,7 @@ export class RouteCaller implements ReadingCaller {
 
   private bytes(request: IncomingMessage): Promise<Buffer> | Buffer {
     const bytes = readJsonBytes(request);
-    return bytes instanceof Promise ? within(bytes, this.handlerMs, tooLate) : bytes;
+    return bytes instanceof Promise ? withTimeout(bytes, this.handlerMs, tooLate) : bytes;
   }
 
   /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
@@ -175,7 +175,7 @@ export class RouteCaller implements ReadingCaller {
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
     const work = route.handle(asked);
     try {
-      return await within(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
+      return await withTimeout(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
         const late = new ProblemError(deadlineExceeded());
         cancel(late);
         void work.then(discard, () => undefined);

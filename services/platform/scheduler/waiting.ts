@@ -1,5 +1,5 @@
 /** What the work comes to; where it takes longer than `ms`, what `late` answers or throws instead. The work itself goes on. */
-export async function within<T, Late = never>(work: Promise<T>, ms: number, late: () => Late): Promise<T | Late> {
+export async function withTimeout<T, Late = never>(work: Promise<T>, ms: number, late: () => Late): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   return Promise.race([work, isOver.then(late)]).finally(() => clearTimeout(timer));
@@ -32,7 +32,7 @@ export function createWaiters(): Waiters {
         };
       });
       looks.add(look);
-      return within(answered, ms, () => false).finally(() => looks.delete(look));
+      return withTimeout(answered, ms, () => false).finally(() => looks.delete(look));
     },
     look: () => lookAll(false),
     size: () => looks.size,

@@ -7,7 +7,7 @@ import type { Answer, Answered, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createClaims, type Claims } from './claims.ts';
 import { callWithoutHttp } from './callWithoutHttp.ts';
-import { prepareCommand, type Preparation, type Seen } from './prepareCommand.ts';
+import { prepareCommand, type Preparation, type AnyCall } from './prepareCommand.ts';
 import { rejected, rejection } from './rejection.ts';
 import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
 import type { UseCaseOutcome, UseCaseRunner } from './useCaseRunner.ts';
@@ -28,7 +28,7 @@ export function createUseCaseRunner<Services extends object>(
     runUseCase(useCase, beside(services, callWithoutHttp(id, input, context)) as never, parts);
 
   const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<Answered> => {
-    const seen = withServices<Seen>(services, request);
+    const seen = withServices<AnyCall>(services, request);
     const outcome = await runUseCase(useCase, seen, parts);
     if (outcome.kind !== 'accepted') return rejection(outcome);
     return { ...(await answerOf(useCase, seen, outcome)), owner: `${useCase.aggregate.category}-${outcome.accepted.id}` };
@@ -59,7 +59,7 @@ interface RunnerParts {
  */
 async function runUseCase<State, E extends DomainEvent>(
   useCase: UseCase<any, any, any, State, E>,
-  call: Seen,
+  call: AnyCall,
   parts: RunnerParts,
 ): Promise<UseCaseOutcome<State, E>> {
   const result = await runSteps(useCase, call, parts);
@@ -70,7 +70,7 @@ async function runUseCase<State, E extends DomainEvent>(
 
 async function runSteps<State, E extends DomainEvent>(
   useCase: UseCase<any, any, any, State, E>,
-  call: Seen,
+  call: AnyCall,
   { commands, claims }: RunnerParts,
 ): Promise<UseCaseOutcome<State, E>> {
   const { aggregate, steps } = useCase;
@@ -82,7 +82,7 @@ async function runSteps<State, E extends DomainEvent>(
   if (isBeyondLink(named.principal as AnyPrincipal | undefined, `${aggregate.category}-${id}`)) return { kind: 'unknown' };
   const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
-  const knowing = <More extends object>(more: More): Seen & More => beside(seen, more);
+  const knowing = <More extends object>(more: More): AnyCall & More => beside(seen, more);
   const looked = looksBefore(useCase) ? await prepareCommand(useCase, { id, seen, knowing, commands, claims }) : nothingKnown;
   if ('kind' in looked) return looked;
   const { known, settle } = looked;

@@ -12,15 +12,15 @@ import type { Call, Prepared, Rejection, UseCase } from './useCase.ts';
 const DRAWS = 20;
 
 /* oxlint-disable typescript/no-explicit-any -- what the steps hand to each other, `command()` has checked */
-export type Seen = Call<any, any, any>;
+export type AnyCall = Call<any, any, any>;
 
 /** One run of a use case. */
 interface Run {
   /** The aggregate's. */
   readonly id: string;
-  readonly seen: Seen;
+  readonly seen: AnyCall;
   /** The same call, knowing more. */
-  knowing<More extends object>(more: More): Seen & More;
+  knowing<More extends object>(more: More): AnyCall & More;
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly claims: Claims;
 }

@@ -4,5 +4,5 @@ import { lockerAggregate } from './lockerAggregate.ts';
 /** Rentals go with their customer, who keeps the data of the bank as long as a locker is rented. */
 export const lockerErasure = erasureRule(lockerAggregate, {
   parent: { category: 'customer', beginsWith: 'LockerRented' },
-  blockedBy: ({ status, number }) => (status === 'rented' ? [`Schließfach ${number} ist vermietet`] : []),
+  blockers: ({ status, number }) => (status === 'rented' ? [`Schließfach ${number} ist vermietet`] : []),
 });

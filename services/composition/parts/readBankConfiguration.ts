@@ -11,7 +11,7 @@ import { resolveBankSettings } from './resolveBankSettings.ts';
 import { openForCheck } from './openForCheck.ts';
 
 /** The bank's configuration as its portal has it; before the first start that of its file. */
-export async function configurationToLookAt(
+export async function readBankConfiguration(
   { dataDir, demo }: Environment,
   variables: Parameters<typeof resolveBankSettings>[0],
   surroundings: EngineSurroundings,
