@@ -70,7 +70,6 @@ export const payoutTexts = {
     noRequestsHint: 'Mit einem Auszahlungsantrag rufen Sie Geld aus Ihren Krediten ab.',
     columns: {
       name: 'Name',
-      creditNumber: 'Kreditnummer',
       total: 'Gesamt',
       disbursed: 'Ausgezahlt',
       requested: 'Beantragt',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { eventDataOf } from '../record/recordSchemas.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { personal } from '../shared/personal.ts';
+import { creditFields } from './creditFields.ts';
 import { disbursementStatuses, financingProjectStatuses } from './status.ts';
 import { inputTypes } from './templates.ts';
 
@@ -18,14 +20,12 @@ const payoutAccount = z.object({ iban: z.string(), holder: z.string() });
 
 const creditData = {
   creditId: z.string(),
-  creditNumber: personal(z.string()),
-  name: personal(z.string()),
-  description: personal(z.string()),
-  amountCents: z.int(),
-  creditCategoryId: z.string().nullable(),
-  /** Purposes that it may be drawn for. */
-  financingProjectTypeIds: z.array(z.string()),
-  payoutAccount: personal(payoutAccount.nullable()),
+  ...eventDataOf(creditFields, {
+    amountCents: z.int(),
+    creditCategoryId: z.string().nullable(),
+    financingProjectTypeIds: z.array(z.string()),
+    payoutAccount: payoutAccount.nullable(),
+  }),
 };
 
 const projectChange = { previousStatus: z.enum(financingProjectStatuses), newStatus: z.enum(financingProjectStatuses) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupedIban, ibanFault, maskedIban, plainIban } from './iban.ts';
+import { ibanFault } from './iban.ts';
+import { groupedIban, maskedIban, plainIban } from './ibanFormat.ts';
 
 describe('an account number', () => {
   it.each(['DE89 3704 0044 0532 0130 00', 'de89370400440532013000', 'AT611904300234573201', 'CH9300762011623852957'])(

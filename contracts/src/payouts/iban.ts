@@ -1,17 +1,10 @@
 /** Account numbers: the same check in the form and on the server. Free of zod, for the browser. */
-import { withoutInvisible } from '../shared/textFaults.ts';
+import { plainIban } from './ibanFormat.ts';
 import { isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 
 /** Countries of SEPA that ibantools 4.5.4 does not know as such (EPC409-09, list of SEPA scheme countries). */
 const SEPA_BESIDE_LIBRARY: readonly string[] = ['AL', 'MD', 'ME', 'MK', 'RS'];
 const isInSepa = (country: string): boolean => isSEPACountry(country) || SEPA_BESIDE_LIBRARY.includes(country);
-
-/** As it is stored: without spaces, hyphens, `IBAN:` and what nobody sees, in upper case. */
-export const plainIban = (iban: string): string =>
-  withoutInvisible(iban.normalize('NFKC'))
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .replace(/^IBAN[:.]?/i, '')
-    .toUpperCase();
 
 /** What is wrong with an account number, in German; undefined when nothing is. Payments leave by SEPA credit transfer only. */
 export function ibanFault(text: string): string | undefined {
@@ -30,13 +23,4 @@ export function ibanFault(text: string): string | undefined {
   return isInSepa(iban.slice(0, 2))
     ? undefined
     : `Das Land ${iban.slice(0, 2)} gehört nicht zum SEPA-Raum. Dorthin kann nicht ausgezahlt werden.`;
-}
-
-/** `DE89 3704 0044 0532 0130 00`. */
-export const groupedIban = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
-
-/** Enough to know the account by, and not to pay to it: `DE89 •••• 3000`. */
-export function maskedIban(iban: string): string {
-  const plain = plainIban(iban);
-  return `${plain.slice(0, 4)} •••• ${plain.slice(-4)}`;
 }

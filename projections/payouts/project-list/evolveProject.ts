@@ -1,5 +1,7 @@
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
+import { erasedFields, stateOf } from '@portal/contracts/record/fields';
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
@@ -84,9 +86,9 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
   }
 }
 
-const creditOf = ({ creditId: id, ...fields }: CreditData, accountSetBy: string | null): CreditDocument => ({
-  id,
-  ...fields,
+const creditOf = (data: CreditData, accountSetBy: string | null): CreditDocument => ({
+  id: data.creditId,
+  ...stateOf(creditFields, data),
   accountSetBy,
 });
 
@@ -139,6 +141,6 @@ const archived = (project: FinancingProjectDocument): FinancingProjectDocument =
   ...project,
   name: null,
   description: null,
-  credits: project.credits.map((credit) => ({ ...credit, creditNumber: null, name: null, description: null, payoutAccount: null })),
+  credits: project.credits.map((credit) => ({ ...credit, ...erasedFields(creditFields) })),
   disbursements: project.disbursements.map((request) => ({ ...request, name: null, lastMessage: null })),
 });

@@ -1,4 +1,6 @@
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { addedLater } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
@@ -27,7 +29,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 5,
+  version: 5 + addedLater(creditFields),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,

@@ -1,5 +1,6 @@
-import type { PayoutAccount } from '@portal/contracts/payouts/commands/credit';
+import type { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import type { StateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 
 /** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
@@ -15,14 +16,7 @@ export interface AdvisedCustomer extends CustomerOfProject {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface CreditDocument extends Document {
-  readonly creditNumber: string | null;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly amountCents: number;
-  readonly creditCategoryId: string | null;
-  readonly financingProjectTypeIds: readonly string[];
-  readonly payoutAccount: PayoutAccount | null;
+export interface CreditDocument extends Document, StateOf<typeof creditFields> {
   /** The employee who has entered the present account. */
   readonly accountSetBy: string | null;
 }

@@ -1,3 +1,4 @@
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { figuresOf, sumCents, type Figures, type ProjectFigures } from '@portal/contracts/payouts/figures';
 import { isReserving } from '@portal/contracts/payouts/status';
 import type {
@@ -7,6 +8,7 @@ import type {
   FinancingProjectView,
   ReservationView,
 } from '@portal/contracts/payouts/views/financingProject';
+import { textsOf } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import { accountView, categoryReference, customerView, typeReferences, type ViewContext } from './viewContext.ts';
@@ -42,9 +44,7 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   '@id': iriOf('valutierung-credits', credit.id),
   id: credit.id,
   financingProject: iriOf('valutierung-financing-projects', projectId),
-  creditNumber: credit.creditNumber,
-  name: credit.name,
-  description: credit.description,
+  ...textsOf(creditFields, credit),
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: categoryReference(look, credit.creditCategoryId),

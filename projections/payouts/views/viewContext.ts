@@ -1,4 +1,4 @@
-import { maskedIban } from '@portal/contracts/payouts/iban';
+import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditCategoryReference, FinancingProjectTypeReference } from '@portal/contracts/payouts/views/catalogue';
 import type { PayoutAccountView, ProjectCustomer } from '@portal/contracts/payouts/views/financingProject';
 import { iriOf } from '@portal/contracts/shared/ids';

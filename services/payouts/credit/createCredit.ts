@@ -1,4 +1,6 @@
 import { createCreditSchema } from '@portal/contracts/payouts/commands/credit';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { valuesOf } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
@@ -14,18 +16,6 @@ export const createCredit = projectCommand({
   creates: 'credit',
   stream: ({ body }) => body.financingProject,
   gather: async (seen) => (seen.state.lifecycle === 'live' ? creditFaults(seen, seen.body) : refuse('FINANCING_PROJECT_UNKNOWN')),
-  command: ({ body: { creditNumber, name, description, amount, category, financingProjectTypes, payoutAccount }, newId }) => ({
-    type: 'AddCredit',
-    creditId: newId,
-    fields: {
-      creditNumber,
-      name,
-      description,
-      amountCents: amount,
-      creditCategoryId: category,
-      financingProjectTypeIds: financingProjectTypes,
-      payoutAccount,
-    },
-  }),
+  command: ({ body, newId }) => ({ type: 'AddCredit', creditId: newId, fields: valuesOf(creditFields, body) }),
   answer: resource('valutierung-credits'),
 });

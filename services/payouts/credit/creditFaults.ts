@@ -1,9 +1,10 @@
+import type { PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { creditCategoryAggregate } from '../credit-category/creditCategoryAggregate.ts';
 import { financingProjectTypeAggregate } from '../financing-project-type/financingProjectTypeAggregate.ts';
-import type { Credit, PayoutAccount } from '../financing-project/financingProjectState.ts';
+import type { Credit } from '../financing-project/financingProjectState.ts';
 import { sepaText } from '../export/painDocument.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 

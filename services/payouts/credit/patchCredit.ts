@@ -1,4 +1,6 @@
 import { patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { valuesOf } from '@portal/contracts/record/fields';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
@@ -17,10 +19,6 @@ export const patchCredit = projectCommand({
       seen.body,
       seen.state.credits.find(({ id }) => id === seen.params.id),
     ),
-  command: ({ params, body: { amount, category, financingProjectTypes, ...changes } }) => ({
-    type: 'EditCredit',
-    creditId: params.id,
-    changes: { ...changes, amountCents: amount, creditCategoryId: category, financingProjectTypeIds: financingProjectTypes },
-  }),
+  command: ({ params, body }) => ({ type: 'EditCredit', creditId: params.id, changes: valuesOf(creditFields, body) }),
   answer: resource('valutierung-credits'),
 });

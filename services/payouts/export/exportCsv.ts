@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { groupedIban } from '@portal/contracts/payouts/iban';
+import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
 import { berlinDay, formatListInstant } from '@portal/contracts/shared/days';
 import { forEmployees } from '../payoutsAccess.ts';

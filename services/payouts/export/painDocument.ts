@@ -1,4 +1,4 @@
-import { plainIban } from '@portal/contracts/payouts/iban';
+import { plainIban } from '@portal/contracts/payouts/ibanFormat';
 import { berlinDay } from '@portal/contracts/shared/days';
 import { latinText } from '@portal/platform/texts/latinText';
 import type { ApprovedPayment } from './approvedPayments.ts';

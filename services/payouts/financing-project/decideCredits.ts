@@ -1,11 +1,13 @@
+import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
+import { presentValues } from '@portal/contracts/record/fields';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
 import { actsOn, firstBroken, projectIsActive, projectIsDraft, type RuleResult } from './financingProjectRules.ts';
-import type { Credit, FinancingProjectState, PayoutAccount } from './financingProjectState.ts';
+import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
 type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
@@ -26,7 +28,7 @@ export function editCredit({ creditId, changes }: Command<'EditCredit'>, state: 
   if (broken) return broken;
   const credit = creditOf(state, creditId);
   if (credit === undefined) return refuse('NOT_FOUND');
-  const before = presentFields(credit);
+  const before = presentValues(creditFields, credit);
   const next: CreditFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof CreditFields)[]).filter((field) => !isSame(before[field], next[field]));
   if (changed.length === 0) return [];
@@ -61,14 +63,6 @@ const asData = (creditId: string, fields: CreditFields) => ({
   creditId,
   ...fields,
   financingProjectTypeIds: [...fields.financingProjectTypeIds],
-});
-
-/** Erased texts count as empty. */
-const presentFields = ({ id: _, accountSetBy: __, ...credit }: Credit): CreditFields => ({
-  ...credit,
-  creditNumber: credit.creditNumber ?? '',
-  name: credit.name ?? '',
-  description: credit.description ?? '',
 });
 
 type Field = CreditFields[keyof CreditFields];

@@ -1,6 +1,8 @@
+import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { stateOf } from '@portal/contracts/record/fields';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Credit, FinancingProjectState, PayoutAccount } from './financingProjectState.ts';
+import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
 /** What happens to the project itself and to its credits. */
 export function evolveFinancingProject(state: FinancingProjectState, event: Recorded<FinancingProjectEvent>): FinancingProjectState {
@@ -16,15 +18,15 @@ export function evolveFinancingProject(state: FinancingProjectState, event: Reco
     case 'FinancingProjectArchived':
       return { ...state, status: event.data.newStatus };
     case 'CreditAdded': {
-      const { creditId, ...data } = event.data;
+      const { data } = event;
       const accountSetBy = data.payoutAccount === null ? undefined : event.envelope.actor.id;
-      return { ...state, credits: [...state.credits, { id: creditId, ...data, accountSetBy }] };
+      return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOf(creditFields, data), accountSetBy }] };
     }
     case 'CreditEdited': {
-      const { creditId, ...data } = event.data;
-      return withCredit(state, creditId, ({ payoutAccount, accountSetBy }) => ({
-        id: creditId,
-        ...data,
+      const { data } = event;
+      return withCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
+        id,
+        ...stateOf(creditFields, data),
         accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : event.envelope.actor.id,
       }));
     }

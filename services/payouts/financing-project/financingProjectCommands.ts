@@ -1,7 +1,9 @@
+import type { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
+import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { Changes } from '@portal/platform/commands/definedChanges';
-import type { DocumentTemplate, InputTemplate, PayoutAccount, Position } from './financingProjectState.ts';
+import type { DocumentTemplate, InputTemplate, Position } from './financingProjectState.ts';
 
 export interface ProjectFields {
   readonly publicId: string;
@@ -11,15 +13,7 @@ export interface ProjectFields {
   readonly minimumDisbursementCents: number | null;
 }
 
-export interface CreditFields {
-  readonly creditNumber: string;
-  readonly name: string;
-  readonly description: string;
-  readonly amountCents: number;
-  readonly creditCategoryId: string | null;
-  readonly financingProjectTypeIds: readonly string[];
-  readonly payoutAccount: PayoutAccount | null;
-}
+export type CreditFields = ValuesOf<typeof creditFields>;
 
 /** What the bank's settings and purposes say at this moment. */
 export interface MoneyRules {

@@ -1,22 +1,12 @@
+import type { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import type { StateOf } from '@portal/contracts/record/fields';
 import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
 
-export interface PayoutAccount {
-  readonly iban: string;
-  readonly holder: string;
-}
-
 /** Texts are null once the personal data are erased. */
-export interface Credit {
+export interface Credit extends StateOf<typeof creditFields> {
   readonly id: string;
-  readonly creditNumber: string | null;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly amountCents: number;
-  readonly creditCategoryId: string | null;
-  readonly financingProjectTypeIds: readonly string[];
-  readonly payoutAccount: PayoutAccount | null;
   /** The employee who has entered the present account. */
   readonly accountSetBy: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { maskedIban } from '@portal/contracts/payouts/iban';
+import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 

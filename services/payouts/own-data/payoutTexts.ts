@@ -24,7 +24,6 @@ export const ownPayoutTexts = {
     returnReason: 'Grund',
   },
   credits: 'Kredite',
-  creditColumns: ['Kreditnummer', 'Bezeichnung', 'Betrag', 'IBAN', 'Kontoinhaber'],
   noCredits: 'Es sind keine Kredite angelegt.',
   positions: 'Positionen',
   positionColumns: ['Kredit', 'Zweck', 'Betrag'],

@@ -1,25 +1,27 @@
-import { groupedIban } from '@portal/contracts/payouts/iban';
-import { formatCents } from '@portal/contracts/payouts/money';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectStatusLabels } from '@portal/contracts/payouts/status';
+import { ownFacts, ownValues } from '@portal/contracts/record/fields';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
 
-/** A project with its credits, for programs and people: field by field, so that nothing of the bank's own comes along. */
+/** A project with its credits, for programs and people: only what the fields call personal or own, so that nothing of the bank's comes along. */
 export function projectRecord(folder: OwnFolder, state: FinancingProjectState): OwnRecord {
   const { publicId, name, description, status, maxDisbursements, minimumDisbursementCents } = state;
-  const credits = state.credits.map((credit) => ({
-    creditNumber: credit.creditNumber,
-    name: credit.name,
-    description: credit.description,
-    amountCents: credit.amountCents,
-    payoutAccount: credit.payoutAccount && { iban: credit.payoutAccount.iban, holder: credit.payoutAccount.holder },
-  }));
+  const { credits } = state;
   return {
     kind: 'record',
     folder,
     name: words.project,
-    data: { publicId, name, description, status, maxDisbursements, minimumDisbursementCents, credits },
+    data: {
+      publicId,
+      name,
+      description,
+      status,
+      maxDisbursements,
+      minimumDisbursementCents,
+      credits: credits.map((credit) => ownValues(creditFields, credit)),
+    },
     blocks: [
       {
         kind: 'facts',
@@ -31,18 +33,9 @@ export function projectRecord(folder: OwnFolder, state: FinancingProjectState): 
         ],
       },
       { kind: 'heading', text: words.credits },
-      {
-        kind: 'table',
-        columns: words.creditColumns.map((title) => ({ title, share: 1 })),
-        rows: credits.map(({ creditNumber, name: called, amountCents, payoutAccount }) => [
-          creditNumber ?? '',
-          called ?? '',
-          formatCents(amountCents),
-          payoutAccount === null ? '' : groupedIban(payoutAccount.iban),
-          payoutAccount?.holder ?? '',
-        ]),
-        empty: words.noCredits,
-      },
+      ...(credits.length === 0
+        ? ([{ kind: 'text', text: words.noCredits }] as const)
+        : credits.map((credit) => ({ kind: 'facts', facts: ownFacts(creditFields, credit) }) as const)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { groupedIban, maskedIban } from '@portal/contracts/payouts/iban';
+import { groupedIban, maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';

@@ -1,5 +1,5 @@
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
-import { maskedIban } from '@portal/contracts/payouts/iban';
+import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { textFault } from '@portal/contracts/instance/texts/bankText';

@@ -1,5 +1,5 @@
 import type { TanRequestView } from '@portal/contracts/payouts/views/disbursement';
-import { maskedIban } from '@portal/contracts/payouts/iban';
+import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Position } from '@portal/platform/event-store/eventStore';

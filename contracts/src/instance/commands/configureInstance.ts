@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainIban } from '../../payouts/iban.ts';
+import { plainIban } from '../../payouts/ibanFormat.ts';
 import { formatCents } from '../../payouts/money.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { isReadable, lineFault, linesFault } from '../../shared/textFaults.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { plainIban } from '../iban.ts';
+import { bodiesOf } from '../../record/recordSchemas.ts';
+import { creditFields } from '../creditFields.ts';
+import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { requiredLine, requiredText } from '../../shared/text.ts';
+import { requiredLine } from '../../shared/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
 /** Whether the number is one, a well-kept library says on the server and in the form; here is what it may look like. */
@@ -14,35 +16,24 @@ const payoutAccountSchema = z.strictObject({
     .pipe(z.string().min(1, { error: REQUIRED }).max(42, { error: 'Höchstens 42 Zeichen' })),
   holder: requiredLine(70),
 });
-export type PayoutAccount = z.output<typeof payoutAccountSchema>;
 
-const fields = {
-  creditNumber: requiredLine(40),
-  name: requiredLine(200),
-  description: requiredText(4_000),
-  /** Cents. */
-  amount: positiveCentsSchema,
-  category: z.union([z.null(), referenceTo('valutierung-credit-categories')]),
-  financingProjectTypes: z
+const bodies = bodiesOf(creditFields, {
+  amountCents: positiveCentsSchema,
+  creditCategoryId: z.union([z.null(), referenceTo('valutierung-credit-categories')]),
+  financingProjectTypeIds: z
     .array(referenceTo('valutierung-financing-project-types'), { error: 'Bitte wählen Sie mindestens einen Zweck.' })
     .min(1, { error: 'Bitte wählen Sie mindestens einen Zweck.' })
     .max(100, { error: 'Höchstens 100 Zwecke' })
     .transform((ids) => [...new Set(ids)]),
   payoutAccount: payoutAccountSchema.nullable(),
-};
+});
 
 /** POST valutierung-credits. */
 export const createCreditSchema = z.strictObject({
   financingProject: referenceTo('valutierung-financing-projects'),
-  creditNumber: fields.creditNumber,
-  name: fields.name,
-  description: fields.description,
-  amount: fields.amount,
-  category: fields.category.default(null),
-  financingProjectTypes: fields.financingProjectTypes,
-  payoutAccount: fields.payoutAccount.default(null),
+  ...bodies.create,
 });
 export type CreateCreditBody = z.input<typeof createCreditSchema>;
 
 /** PATCH valutierung-credits/{id}; once its project is active only the account may change. */
-export const patchCreditSchema = z.strictObject(fields).partial();
+export const patchCreditSchema = z.strictObject(bodies.change).partial();

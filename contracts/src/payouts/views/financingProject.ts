@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { textViewsOf } from '../../record/recordSchemas.ts';
 import { id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { creditFields } from '../creditFields.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
 import { creditCategoryReference, financingProjectTypeReference } from './catalogue.ts';
 
@@ -37,16 +39,14 @@ export const creditView = view('Credit', {
   '@id': iri(),
   id: id(),
   financingProject: iri(),
-  creditNumber: z.string().nullable().meta({ title: 'Kreditnummer' }),
-  name: z.string().nullable().meta({ title: 'Name' }),
-  description: z.string().nullable().meta({ title: 'Beschreibung' }),
-  amount: cents().meta({ title: 'Betrag' }),
+  ...textViewsOf(creditFields),
+  amount: cents().meta({ title: creditFields.amountCents.label }),
   disbursedAmount: cents().meta({ title: 'Ausgezahlt' }),
   reservedAmount: cents().meta({ title: 'Beantragt' }),
   remainingAmount: cents().meta({ title: 'Verfügbar' }),
-  category: creditCategoryReference.nullable().meta({ title: 'Kategorie' }),
-  financingProjectTypes: rowsOf(financingProjectTypeReference).meta({ title: 'Zwecke' }),
-  payoutAccount: payoutAccountView.nullable().meta({ title: 'Auszahlungskonto' }),
+  category: creditCategoryReference.nullable().meta({ title: creditFields.creditCategoryId.label }),
+  financingProjectTypes: rowsOf(financingProjectTypeReference).meta({ title: creditFields.financingProjectTypeIds.label }),
+  payoutAccount: payoutAccountView.nullable().meta({ title: creditFields.payoutAccount.label }),
   /** Which requests keep how much back. */
   reservations: rowsOf(reservationView),
 });

@@ -1,11 +1,14 @@
 import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
+import { labelsOf } from '@portal/contracts/record/fields';
 import { roleLabels } from '@portal/contracts/shared/roles';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
 import type { StateRow } from './stateAt.ts';
 
 const words: Readonly<Record<string, string>> = {
+  ...labelsOf(creditFields),
   status: 'Status',
   name: 'Bezeichnung',
   description: 'Beschreibung',
@@ -32,7 +35,6 @@ const words: Readonly<Record<string, string>> = {
   credits: 'Kredit',
   disbursements: 'Auszahlungsantrag',
   positions: 'Position',
-  amountCents: 'Betrag',
   amount: 'Betrag',
   blocked: 'Gesperrt',
   archived: 'Archiviert',
@@ -47,7 +49,6 @@ const words: Readonly<Record<string, string>> = {
   pages: 'Seiten',
   fileName: 'Dateiname',
   mediaType: 'Dateityp',
-  payoutAccount: 'Auszahlungskonto',
   iban: 'IBAN',
   holder: 'Kontoinhaber',
   lifecycle: 'Bestand',
@@ -90,10 +91,7 @@ const words: Readonly<Record<string, string>> = {
   isProf: 'Prof.',
   fileCategoryId: 'Kategorie',
   fileTemplateId: 'Vorlage',
-  creditCategoryId: 'Kreditkategorie',
-  creditNumber: 'Kreditnummer',
-  financingProjectTypeIds: 'Verwendungszwecke',
-  financingProjectTypeId: 'Verwendungszweck',
+  financingProjectTypeId: 'Zweck',
   maxDisbursements: 'Höchstzahl der Anträge',
   minimumCents: 'Mindestbetrag',
   submissions: 'Einreichung',

@@ -315,17 +315,10 @@ export const payoutsTexts = {
   },
 
   credit: {
-    number: 'Kreditnummer',
-    name: 'Name',
-    description: 'Beschreibung',
-    amount: 'Betrag',
-    category: 'Kategorie',
     noCategory: 'Ohne Kategorie',
-    purposes: 'Zwecke',
     purposesHelp: 'Wofür der Kunde den Kredit abrufen darf.',
     upTo: (amount: string) => `bis ${amount} je Auszahlung`,
     noPurposes: 'Es gibt noch keine Zwecke. Legen Sie unter „Zwecke“ den ersten an.',
-    account: 'Auszahlungskonto',
     accountHelp: 'Hierhin geht das Geld. Vor dem Aktivieren des Vorhabens muss es feststehen.',
     iban: 'IBAN',
     holder: 'Kontoinhaber',

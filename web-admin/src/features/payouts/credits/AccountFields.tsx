@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -10,7 +11,7 @@ export function AccountFields({ required = false }: { readonly required?: boolea
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
-        {words.account}
+        {creditFields.payoutAccount.label}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
         {required ? words.masked : words.accountHelp}

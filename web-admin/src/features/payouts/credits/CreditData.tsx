@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { groupedIban } from '@portal/contracts/payouts/iban';
+import { creditFields as fields } from '@portal/contracts/payouts/creditFields';
+import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -57,12 +58,12 @@ function CreditFacts({ credit }: { readonly credit: Credit }) {
   return (
     <Facts
       facts={[
-        { label: words.number, value: credit.creditNumber },
-        { label: words.name, value: credit.name },
-        { label: words.amount, value: <Money cents={credit.amount} /> },
-        { label: words.category, value: credit.category?.name ?? words.noCategory },
-        { label: words.purposes, value: credit.financingProjectTypes.map(({ name }) => name).join(', '), wide: true },
-        { label: words.description, value: credit.description, wide: true },
+        { label: fields.creditNumber.label, value: credit.creditNumber },
+        { label: fields.name.label, value: credit.name },
+        { label: fields.amountCents.label, value: <Money cents={credit.amount} /> },
+        { label: fields.creditCategoryId.label, value: credit.category?.name ?? words.noCategory },
+        { label: fields.financingProjectTypeIds.label, value: credit.financingProjectTypes.map(({ name }) => name).join(', '), wide: true },
+        { label: fields.description.label, value: credit.description, wide: true },
         { label: words.iban, value: account === null ? words.missingAccount : groupedIban(account.iban) },
         { label: words.holder, value: account?.holder },
       ]}

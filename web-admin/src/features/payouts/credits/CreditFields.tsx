@@ -1,10 +1,11 @@
 import { useGetList } from 'react-admin';
+import { creditFields as fields } from '@portal/contracts/payouts/creditFields';
 import type { CreditCategoryView } from '@portal/contracts/payouts/views/catalogue';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { RecordTextInput } from '../../../components/form/RecordTextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { PurposesInput } from './PurposesInput.tsx';
@@ -21,15 +22,15 @@ export function CreditFields({ credit }: { readonly credit?: CreditView }) {
   return (
     <>
       <FieldGrid>
-        <TextInput name="creditNumber" label={words.number} required maxLength={40} />
-        <TextInput name="name" label={words.name} required maxLength={200} />
+        <RecordTextInput name="creditNumber" field={fields.creditNumber} />
+        <RecordTextInput name="name" field={fields.name} />
       </FieldGrid>
-      <TextInput name="description" label={words.description} required multiline minRows={3} maxLength={4_000} />
+      <RecordTextInput name="description" field={fields.description} />
       <FieldGrid>
-        <MoneyInput name="amount" label={words.amount} required />
+        <MoneyInput name="amount" label={fields.amountCents.label} required />
         <SelectInput
           name="category"
-          label={words.category}
+          label={fields.creditCategoryId.label}
           choices={[{ value: '', label: words.noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </FieldGrid>

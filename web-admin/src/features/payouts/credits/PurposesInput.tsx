@@ -2,6 +2,7 @@ import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
@@ -40,7 +41,7 @@ export function PurposesInput({ name, known }: PurposesInputProps) {
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
-        {words.purposes}
+        {creditFields.financingProjectTypeIds.label}
         <span aria-hidden="true"> *</span>
       </Typography>
       {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

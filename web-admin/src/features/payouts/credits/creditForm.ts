@@ -1,6 +1,9 @@
 import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
-import { groupedIban, ibanFault, plainIban } from '@portal/contracts/payouts/iban';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { ibanFault } from '@portal/contracts/payouts/iban';
+import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
+import { emptyTexts, textsToSend, typedTexts, type TextValues } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -11,10 +14,7 @@ export interface AccountValues {
   readonly payoutAccount: { readonly iban: string; readonly holder: string };
 }
 
-export interface CreditValues extends AccountValues {
-  readonly creditNumber: string;
-  readonly name: string;
-  readonly description: string;
+export interface CreditValues extends AccountValues, TextValues<typeof creditFields> {
   readonly amount: MoneyValue;
   /** An id; empty for none. */
   readonly category: string;
@@ -23,9 +23,7 @@ export interface CreditValues extends AccountValues {
 }
 
 export const emptyCredit: CreditValues = {
-  creditNumber: '',
-  name: '',
-  description: '',
+  ...emptyTexts(creditFields),
   amount: null,
   category: '',
   financingProjectTypes: [],
@@ -37,9 +35,7 @@ export const accountValuesOf = ({ payoutAccount }: Pick<CreditView, 'payoutAccou
 });
 
 export const creditValuesOf = (credit: CreditView): CreditValues => ({
-  creditNumber: credit.creditNumber ?? '',
-  name: credit.name ?? '',
-  description: credit.description ?? '',
+  ...typedTexts(creditFields, credit),
   amount: credit.amount,
   category: credit.category?.id ?? '',
   financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id),
@@ -54,9 +50,7 @@ export const accountBodyOf = (values: AccountValues) => ({
 
 /** As the calls take it: what it refers to goes as IRIs, an account without a number is none. */
 export const creditBodyOf = (values: CreditValues) => ({
-  creditNumber: values.creditNumber.trim(),
-  name: values.name.trim(),
-  description: values.description.trim(),
+  ...textsToSend(creditFields, values),
   amount: values.amount,
   category: values.category === '' ? null : iriOf('valutierung-credit-categories', values.category),
   financingProjectTypes: [...values.financingProjectTypes].sort().map((id) => iriOf('valutierung-financing-project-types', id)),

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCredit, aProject, aPurpose } from '../../../testing/aDisbursement.ts';
@@ -118,6 +119,19 @@ describe("'Kredit anlegen'", () => {
 });
 
 describe("the 'Kredit Detailansicht'", () => {
+  it('shows each field of a credit, and has each in its form', async () => {
+    const labels = Object.entries(creditFields).flatMap(([name, { label }]) =>
+      name === 'payoutAccount' ? ['IBAN', 'Kontoinhaber'] : label,
+    );
+    open(`${base}/kredit/k1`);
+    await findNamed('button', 'Bearbeiten');
+    const facts = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(labels.filter((label) => !facts.includes(label))).toEqual([]);
+    fireEvent.click(button('Bearbeiten'));
+    await screen.findByText(/Rohbau/);
+    expect(labels.filter((label) => screen.queryByText(new RegExp(`^${label}`)) === null)).toEqual([]);
+  });
+
   it('opens in its form with the flag, and sends what differs', async () => {
     const notices = open(`${base}/kredit/k1?edit=true`);
     await waitFor(() => expect(labelled('Betrag').value).toBe('100.000'));

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { shortName } from '@portal/contracts/payouts/naming';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -24,13 +25,13 @@ const ALL = 1_000;
 const creditColumns: readonly Column<CreditView & RaRecord<string>>[] = [
   {
     key: 'name',
-    label: payoutsTexts.credit.name,
+    label: creditFields.name.label,
     sortBy: 'name',
     render: ({ name, creditNumber }) => name ?? creditNumber ?? words.unnamed,
   },
   {
     key: 'creditNumber',
-    label: payoutsTexts.credit.number,
+    label: creditFields.creditNumber.label,
     sortBy: 'creditNumber',
     from: 'md',
     width: '130px',
@@ -54,7 +55,7 @@ const creditColumns: readonly Column<CreditView & RaRecord<string>>[] = [
   },
   {
     key: 'account',
-    label: payoutsTexts.credit.account,
+    label: creditFields.payoutAccount.label,
     from: 'xl',
     render: ({ payoutAccount }) =>
       payoutAccount === null ? (

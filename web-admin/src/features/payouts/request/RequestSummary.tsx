@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { groupedIban } from '@portal/contracts/payouts/iban';
+import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { DisbursementPositionView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';

@@ -1,4 +1,4 @@
-import { groupedIban } from '@portal/contracts/payouts/iban';
+import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type {
   DisbursementPositionView,

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
@@ -15,7 +16,7 @@ const amount = (cents: number) => (
 const columns: readonly Column<CreditView>[] = [
   {
     key: 'name',
-    title: titles.name,
+    title: creditFields.name.label,
     head: true,
     cell: ({ name, category }) => (
       <>
@@ -26,7 +27,7 @@ const columns: readonly Column<CreditView>[] = [
   },
   {
     key: 'creditNumber',
-    title: titles.creditNumber,
+    title: creditFields.creditNumber.label,
     cell: ({ creditNumber }) => (
       <span translate="no" style={{ hyphens: 'manual' }}>
         {creditNumber}

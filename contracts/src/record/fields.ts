@@ -1,0 +1,130 @@
+/** Said of a field of any kind. */
+interface FieldFacts {
+  /** Its German name, everywhere. */
+  readonly label: string;
+  /** Its name in calls and views, where it is stored under another. */
+  readonly wire?: string;
+  /** May be null: nothing is there. */
+  readonly optional?: true;
+  /** Encrypted in the log; null once the person's data are erased. In the person's own data. */
+  readonly personal?: true;
+  /** Not personal, and in the person's own data nevertheless. */
+  readonly own?: true;
+}
+
+/** One line, or text of several lines. */
+export type TextField = FieldFacts & {
+  readonly kind: 'line' | 'text';
+  /** Characters. */
+  readonly max: number;
+} & (NotAddedLater | AddedLater);
+
+interface NotAddedLater {
+  readonly addedLater?: undefined;
+}
+/** Events of before do not have it: it is null then, so it must be optional. */
+interface AddedLater {
+  readonly addedLater: true;
+  readonly optional: true;
+}
+
+/** Whatever is no text: its schemas stand where bodies, events and views are made of the fields, its control in the form. */
+interface SpecialField extends FieldFacts {
+  readonly kind: 'special';
+  /** As people read it; its parameter is what is stored. */
+  readonly shown: (value: never) => string;
+}
+
+/**
+ * The fields of a record by their stored names: each is said here once. Without zod, because screens load it. Bodies, events and
+ * views are made of it by `recordSchemas.ts`, all else by the functions below.
+ */
+export type Fields = Readonly<Record<string, TextField | SpecialField>>;
+
+type Stored<Field> = Field extends { readonly kind: 'special'; readonly shown: (value: infer Value) => string } ? Value : string;
+type NullIf<Fact extends keyof FieldFacts, Field> = Field extends { readonly [F in Fact]: true } ? null : never;
+
+export type WireName<F extends Fields, Name extends keyof F> = F[Name] extends { readonly wire: infer Wire extends string } ? Wire : Name;
+/** Names of the texts. */
+export type TextName<F extends Fields> = { [Name in keyof F]: F[Name] extends TextField ? Name : never }[keyof F];
+
+/** As commands and events say it. */
+export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: Stored<F[Name]> | NullIf<'optional', F[Name]> };
+/** As states and documents hold it. */
+export type StateOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | NullIf<'personal', F[Name]> };
+/** As events hold it: what was added later may be missing. */
+type EventDataOf<F extends Fields> = {
+  readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? never : Name]: StateOf<F>[Name];
+} & { readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? Name : never]?: StateOf<F>[Name] };
+/** In a form. */
+export type TextValues<F extends Fields> = Texts<F, string>;
+type Texts<F extends Fields, Value> = { readonly [Name in TextName<F> as WireName<F, Name> & string]: Value };
+
+const entriesOf = (fields: Fields) => Object.entries(fields);
+const textsIn = (fields: Fields) =>
+  entriesOf(fields).flatMap(([name, field]) => (field.kind === 'special' ? [] : [[name, field] as const]));
+const wireOf = (name: string, { wire = name }: FieldFacts): string => wire;
+const mapped = <Item>(fields: Fields, map: (name: string, field: Fields[string]) => Item) =>
+  Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, map(name, field)]));
+
+/** From a body: what it does not have is undefined. */
+export const valuesOf = <F extends Fields, Body extends object>(fields: F, body: Body) =>
+  mapped(fields, (name, field) => (body as Readonly<Record<string, unknown>>)[wireOf(name, field)]) as {
+    readonly [Name in keyof F]: Body[WireName<F, Name> & keyof Body];
+  };
+
+/** From the data of an event, whenever it was written. */
+export const stateOf = <F extends Fields>(fields: F, data: EventDataOf<F>): StateOf<F> =>
+  mapped(fields, (name) => (data as Readonly<Record<string, unknown>>)[name] ?? null) as StateOf<F>;
+
+/** What the erasure leaves of the personal fields. */
+export const erasedFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(entriesOf(fields).flatMap(([name, field]) => (field.personal === true ? [[name, null]] : []))) as {
+    readonly [Name in keyof F as F[Name] extends { readonly personal: true } ? Name : never]: null;
+  };
+
+/** The present values for a decision: an erased text is an empty one. */
+export const presentValues = <F extends Fields>(fields: F, state: StateOf<F>): ValuesOf<F> =>
+  mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as ValuesOf<F>;
+
+/** The texts for a view, by their names in calls. */
+export const textsOf = <F extends Fields>(fields: F, state: StateOf<F>) =>
+  ofTexts(fields, (name) => state[name]) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: StateOf<F>[Name] };
+
+/** For the person's own data, for programs. */
+export const ownValues = <F extends Fields>(fields: F, state: StateOf<F>): object =>
+  Object.fromEntries(ownIn(fields).map(([name]) => [name, state[name]]));
+
+/** The same for people: label and words of each. */
+export const ownFacts = <F extends Fields>(fields: F, state: StateOf<F>): readonly (readonly [label: string, shown: string])[] =>
+  ownIn(fields).map(([name, field]) => [field.label, shownText(field, state[name])]);
+
+const ownIn = (fields: Fields) => entriesOf(fields).filter(([, { personal, own }]) => personal === true || own === true);
+
+function shownText(field: Fields[string], value: unknown): string {
+  if (value === null) return '';
+  return field.kind === 'special' ? field.shown(value as never) : String(value);
+}
+
+/** What the audit calls the stored fields. */
+export const labelsOf = (fields: Fields): Readonly<Record<string, string>> => mapped(fields, (_, { label }) => label);
+
+/** Raises the version of the read models that hold the record. */
+export const addedLater = (fields: Fields): number => textsIn(fields).filter(([, field]) => field.addedLater === true).length;
+
+/** What a form of the record begins with. */
+export const emptyTexts = <F extends Fields>(fields: F) => ofTexts(fields, () => '') as TextValues<F>;
+
+/** What is there, in a form: nothing is an empty text. */
+export const typedTexts = <F extends Fields>(fields: F, view: Texts<F, string | null>) =>
+  ofTexts(fields, (_, wire) => view[wire as keyof typeof view] ?? '') as TextValues<F>;
+
+/** What was typed, for a body: an optional text that is empty is none. */
+export const textsToSend = <F extends Fields>(fields: F, typed: TextValues<F>) =>
+  ofTexts(fields, (_, wire, { optional }) => {
+    const text = (typed as Readonly<Record<string, string>>)[wire]!.trim();
+    return text === '' && optional === true ? null : text;
+  }) as Texts<F, string | null>;
+
+const ofTexts = (fields: Fields, valueOf: (name: string, wire: string, field: TextField) => unknown) =>
+  Object.fromEntries(textsIn(fields).map(([name, field]) => [wireOf(name, field), valueOf(name, wireOf(name, field), field)]));

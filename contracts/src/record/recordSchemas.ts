@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { personal } from '../shared/personal.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '../shared/text.ts';
+import type { Fields, TextField, TextName, WireName } from './fields.ts';
+
+type SpecialName<F extends Fields> = Exclude<keyof F, TextName<F>>;
+/** One for each field that is no text. */
+type Specials<F extends Fields> = { readonly [Name in SpecialName<F>]: z.ZodType };
+type IsOptional<Field> = Field extends { readonly optional: true } ? true : false;
+
+type BodyOf<F extends Fields, S extends Specials<F>, Name extends keyof F> = Name extends keyof S
+  ? S[Name]
+  : IsOptional<F[Name]> extends true
+    ? ReturnType<typeof optionalText>
+    : ReturnType<typeof requiredText>;
+type Bodies<F extends Fields, S extends Specials<F>> = { [Name in keyof F as WireName<F, Name> & string]: BodyOf<F, S, Name> };
+type NewBodies<F extends Fields, S extends Specials<F>> = {
+  [Name in keyof F as WireName<F, Name> & string]: IsOptional<F[Name]> extends true ? z.ZodDefault<BodyOf<F, S, Name>> : BodyOf<F, S, Name>;
+};
+
+/** Shapes of the bodies that create the record (what is optional may be left out: null) and that change it. */
+export function bodiesOf<const F extends Fields, const S extends Specials<F>>(fields: F, specials: S) {
+  const changes = Object.entries(fields).map(([name, field]) => {
+    const schema = field.kind === 'special' ? specials[name as keyof S] : textBody(field);
+    return [field.wire ?? name, schema as z.ZodType, field.optional === true] as const;
+  });
+  return {
+    create: Object.fromEntries(changes.map(([wire, schema, optional]) => [wire, optional ? schema.default(null) : schema])) as NewBodies<
+      F,
+      S
+    >,
+    change: Object.fromEntries(changes) as unknown as Bodies<F, S>,
+  };
+}
+
+function textBody({ kind, max, optional }: TextField) {
+  if (optional === true) return kind === 'line' ? optionalLine(max) : optionalText(max);
+  return kind === 'line' ? requiredLine(max) : requiredText(max);
+}
+
+type StoredText<Field> = IsOptional<Field> extends true ? z.ZodNullable<z.ZodString> : z.ZodString;
+type EventShape<F extends Fields, S extends Specials<F>> = {
+  [Name in keyof F]: Name extends keyof S
+    ? S[Name]
+    : F[Name] extends { readonly addedLater: true }
+      ? z.ZodExactOptional<StoredText<F[Name]>>
+      : StoredText<F[Name]>;
+};
+
+/** Shape of the record in the data of events. */
+export const eventDataOf = <const F extends Fields, const S extends Specials<F>>(fields: F, specials: S): EventShape<F, S> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema: z.ZodType = field.kind === 'special' ? specials[name as keyof S] : storedText(field);
+      return [name, field.personal === true ? personal(schema) : schema];
+    }),
+  ) as unknown as EventShape<F, S>;
+
+const storedText = ({ optional, addedLater }: TextField): z.ZodType => {
+  const text = optional === true ? z.string().nullable() : z.string();
+  return addedLater === true ? text.exactOptional() : text;
+};
+
+/** The texts of a view: null once erased, or where nothing is there. */
+export const textViewsOf = <const F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'special' ? [] : [[field.wire ?? name, z.string().nullable().meta({ title: field.label })]],
+    ),
+  ) as { [Name in TextName<F> as WireName<F, Name> & string]: z.ZodNullable<z.ZodString> };
