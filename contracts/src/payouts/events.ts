@@ -3,18 +3,15 @@ import { eventDataOf } from '../record/recordSchemas.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { personal } from '../shared/personal.ts';
 import { creditFields } from './creditFields.ts';
+import { financingProjectFields } from './financingProjectFields.ts';
 import { disbursementStatuses, financingProjectStatuses } from './status.ts';
 import { inputTypes } from './templates.ts';
 
-const projectData = {
-  /** Unique per bank. */
+const projectData = eventDataOf(financingProjectFields, {
   publicId: z.string(),
-  name: personal(z.string()),
-  description: personal(z.string()),
   maxDisbursements: z.int(),
-  /** Null = the bank's default counts. */
   minimumDisbursementCents: z.int().nullable(),
-};
+});
 
 const payoutAccount = z.object({ iban: z.string(), holder: z.string() });
 

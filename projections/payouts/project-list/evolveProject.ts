@@ -1,5 +1,6 @@
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { erasedFields, stateOf } from '@portal/contracts/record/fields';
 import { berlinDay } from '@portal/contracts/shared/days';
@@ -15,19 +16,14 @@ export function newProject(
   { data, envelope }: Extract<Event, { type: 'FinancingProjectCreated' }>,
   customer: CustomerOfProject,
 ): FinancingProjectDocument {
-  const { publicId, name, description, maxDisbursements, minimumDisbursementCents } = data;
   return {
     id,
-    publicId,
-    name,
-    description,
+    ...stateOf(financingProjectFields, data),
     status: 'draft',
     createdAt: envelope.recordedAt,
     updatedAt: envelope.recordedAt,
     revision: envelope.revision,
     customer,
-    maxDisbursements,
-    minimumDisbursementCents,
     credits: [],
     disbursements: [],
     approvedOn: null,
@@ -57,7 +53,7 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
   const by = envelope.actor.id ?? null;
   switch (type) {
     case 'FinancingProjectEdited':
-      return { ...project, ...data };
+      return { ...project, ...stateOf(financingProjectFields, data) };
     case 'FinancingProjectActivated':
     case 'FinancingProjectCompleted':
     case 'FinancingProjectReopened':
@@ -139,8 +135,7 @@ const isBanksWord = (status: DisbursementDocument['status']): boolean => status 
 /** Texts are gone at once, before the erasure folds the project again. */
 const archived = (project: FinancingProjectDocument): FinancingProjectDocument => ({
   ...project,
-  name: null,
-  description: null,
+  ...erasedFields(financingProjectFields),
   credits: project.credits.map((credit) => ({ ...credit, ...erasedFields(creditFields) })),
   disbursements: project.disbursements.map((request) => ({ ...request, name: null, lastMessage: null })),
 });

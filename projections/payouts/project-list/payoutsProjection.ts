@@ -1,4 +1,5 @@
 import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { addedLater } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -29,7 +30,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 5 + addedLater(creditFields),
+  version: 5 + addedLater(creditFields) + addedLater(financingProjectFields),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,

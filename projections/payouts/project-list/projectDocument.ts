@@ -1,4 +1,5 @@
 import type { creditFields } from '@portal/contracts/payouts/creditFields';
+import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
@@ -46,18 +47,13 @@ export interface DisbursementInProject extends Document {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface FinancingProjectDocument extends Document {
-  readonly publicId: string;
-  readonly name: string | null;
-  readonly description: string | null;
+export interface FinancingProjectDocument extends Document, StateOf<typeof financingProjectFields> {
   readonly status: FinancingProjectStatus;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** Of the stream: the ETag of the project and of all that is in it. */
   readonly revision: number;
   readonly customer: CustomerOfProject;
-  readonly maxDisbursements: number;
-  readonly minimumDisbursementCents: number | null;
   /** In the order of their creation, as the requests. */
   readonly credits: readonly CreditDocument[];
   readonly disbursements: readonly DisbursementInProject[];

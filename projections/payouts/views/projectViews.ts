@@ -1,4 +1,5 @@
 import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { figuresOf, sumCents, type Figures, type ProjectFigures } from '@portal/contracts/payouts/figures';
 import { isReserving } from '@portal/contracts/payouts/status';
 import type {
@@ -71,8 +72,7 @@ export function financingProjectRow(project: FinancingProjectDocument, look: Vie
   return {
     id: project.id,
     publicId: project.publicId,
-    name: project.name,
-    description: project.description,
+    ...textsOf(financingProjectFields, project),
     status: project.status,
     customer: customerView(look, project.customer),
     createdAt: project.createdAt,

@@ -1,4 +1,5 @@
 import { usedDisbursements } from '@portal/contracts/payouts/figures';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
   disbursementStatusLabels,
@@ -9,6 +10,7 @@ import {
   isReserving,
   type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
+import { presentValues } from '@portal/contracts/record/fields';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -32,7 +34,7 @@ export function create(
 export function edit({ changes }: Command<'EditFinancingProject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = actsOn(state, actor, 'bank_employee');
   if (broken) return broken;
-  const before = presentFields(state);
+  const before = presentValues(financingProjectFields, state);
   const next: ProjectFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof ProjectFields)[]).filter((field) => next[field] !== before[field]);
   if (changed.length === 0) return [];
@@ -129,19 +131,4 @@ function noneIsLeft(open: readonly Disbursement[]): Refusal | undefined {
 const rejectedWithProject = ({ id, status }: Disbursement, message: string): FinancingProjectEvent => ({
   type: 'DisbursementRejected',
   data: { disbursementId: id, previousStatus: status, newStatus: disbursementTransitions.reject.to, message, reason: 'aborted' },
-});
-
-/** Erased texts count as empty. */
-const presentFields = ({
-  publicId,
-  name,
-  description,
-  maxDisbursements,
-  minimumDisbursementCents,
-}: FinancingProjectState): ProjectFields => ({
-  publicId,
-  name: name ?? '',
-  description: description ?? '',
-  maxDisbursements,
-  minimumDisbursementCents,
 });

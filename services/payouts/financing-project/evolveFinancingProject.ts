@@ -1,4 +1,5 @@
 import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { stateOf } from '@portal/contracts/record/fields';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -8,9 +9,9 @@ import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 export function evolveFinancingProject(state: FinancingProjectState, event: Recorded<FinancingProjectEvent>): FinancingProjectState {
   switch (event.type) {
     case 'FinancingProjectCreated':
-      return { ...state, ...event.data, lifecycle: 'live', status: 'draft' };
+      return { ...state, ownerId: event.data.ownerId, ...stateOf(financingProjectFields, event.data), lifecycle: 'live', status: 'draft' };
     case 'FinancingProjectEdited':
-      return { ...state, ...event.data };
+      return { ...state, ...stateOf(financingProjectFields, event.data) };
     case 'FinancingProjectActivated':
     case 'FinancingProjectCompleted':
     case 'FinancingProjectReopened':

@@ -1,17 +1,12 @@
 import type { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { DocumentTemplate, InputTemplate, Position } from './financingProjectState.ts';
 
-export interface ProjectFields {
-  readonly publicId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly maxDisbursements: number;
-  readonly minimumDisbursementCents: number | null;
-}
+export type ProjectFields = ValuesOf<typeof financingProjectFields>;
 
 export type CreditFields = ValuesOf<typeof creditFields>;
 

@@ -1,4 +1,5 @@
 import type { creditFields } from '@portal/contracts/payouts/creditFields';
+import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
@@ -121,15 +122,10 @@ export interface Upload {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface FinancingProjectState {
+export interface FinancingProjectState extends StateOf<typeof financingProjectFields> {
   readonly lifecycle: 'absent' | 'live';
   readonly ownerId: string;
   readonly status: FinancingProjectStatus;
-  readonly publicId: string;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly maxDisbursements: number;
-  readonly minimumDisbursementCents: number | null;
   readonly credits: readonly Credit[];
   /** In the order of their creation; deleted ones are gone. */
   readonly disbursements: readonly Disbursement[];

@@ -8,9 +8,6 @@ export const ownPayoutTexts = {
   unnamed: 'Nachweis',
   unnamedPhoto: 'Foto',
   facts: {
-    publicId: 'Vorhabennummer',
-    name: 'Bezeichnung',
-    description: 'Beschreibung',
     status: 'Status',
     request: 'Antrag',
     amount: 'Betrag',

@@ -1,4 +1,5 @@
 import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { ownFacts, ownValues } from '@portal/contracts/record/fields';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
@@ -7,30 +8,16 @@ import { ownPayoutTexts as words } from './payoutTexts.ts';
 
 /** A project with its credits, for programs and people: only what the fields call personal or own, so that nothing of the bank's comes along. */
 export function projectRecord(folder: OwnFolder, state: FinancingProjectState): OwnRecord {
-  const { publicId, name, description, status, maxDisbursements, minimumDisbursementCents } = state;
-  const { credits } = state;
+  const { status, credits } = state;
   return {
     kind: 'record',
     folder,
     name: words.project,
-    data: {
-      publicId,
-      name,
-      description,
-      status,
-      maxDisbursements,
-      minimumDisbursementCents,
-      credits: credits.map((credit) => ownValues(creditFields, credit)),
-    },
+    data: { ...ownValues(financingProjectFields, state), status, credits: credits.map((credit) => ownValues(creditFields, credit)) },
     blocks: [
       {
         kind: 'facts',
-        facts: [
-          [words.facts.publicId, publicId],
-          [words.facts.name, name ?? ''],
-          [words.facts.description, description ?? ''],
-          [words.facts.status, financingProjectStatusLabels[status]],
-        ],
+        facts: [...ownFacts(financingProjectFields, state), [words.facts.status, financingProjectStatusLabels[status]]],
       },
       { kind: 'heading', text: words.credits },
       ...(credits.length === 0

@@ -1,4 +1,6 @@
 import { createFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { valuesOf } from '@portal/contracts/record/fields';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand } from './projectCommand.ts';
@@ -14,14 +16,11 @@ export const createFinancingProject = projectCommand({
   creates: 'financingProject',
   gather: (seen) => unfitOwner(seen, seen.body.customer),
   claims: [projectPublicIds],
-  command: ({ body: { customer, publicId, name, description, maxDisbursements, minimumDisbursementAmount }, config }) => ({
+  command: ({ body, config }) => ({
     type: 'CreateFinancingProject',
-    ownerId: customer,
-    publicId,
-    name,
-    description,
-    maxDisbursements: maxDisbursements ?? config().valutierung.defaultMaxDisbursements,
-    minimumDisbursementCents: minimumDisbursementAmount,
+    ownerId: body.customer,
+    ...valuesOf(financingProjectFields, body),
+    maxDisbursements: body.maxDisbursements ?? config().valutierung.defaultMaxDisbursements,
   }),
   answer: resource('valutierung-financing-projects'),
 });

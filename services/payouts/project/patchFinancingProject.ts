@@ -1,4 +1,6 @@
 import { patchFinancingProjectSchema, type PatchFinancingProject } from '@portal/contracts/payouts/commands/financingProject';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { valuesOf } from '@portal/contracts/record/fields';
 import { invalid } from '@portal/platform/http/problems';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import type { Problem } from '@portal/platform/http/route';
@@ -44,7 +46,7 @@ function statusOrData({ status, __context: context, ...data }: PatchFinancingPro
     : invalid(said.map(([propertyPath]) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
 }
 
-function commandOf({ status, __context: context, minimumDisbursementAmount, ...changes }: PatchFinancingProject): FinancingProjectCommand {
+function commandOf({ status, __context: context, ...changes }: PatchFinancingProject): FinancingProjectCommand {
   switch (status) {
     case 'active':
       return { type: 'ActivateFinancingProject' };
@@ -53,6 +55,6 @@ function commandOf({ status, __context: context, minimumDisbursementAmount, ...c
     case 'aborted':
       return { type: 'AbortFinancingProject', message: context?.message ?? '' };
     case undefined:
-      return { type: 'EditFinancingProject', changes: { ...changes, minimumDisbursementCents: minimumDisbursementAmount } };
+      return { type: 'EditFinancingProject', changes: valuesOf(financingProjectFields, changes) };
   }
 }

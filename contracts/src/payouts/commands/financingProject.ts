@@ -1,34 +1,30 @@
 import { z } from 'zod';
+import { bodiesOf } from '../../record/recordSchemas.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalText, requiredLine, requiredText } from '../../shared/text.ts';
+import { optionalText } from '../../shared/text.ts';
 import { centsSchema } from '../amount.ts';
+import { financingProjectFields } from '../financingProjectFields.ts';
 import { MAX_DISBURSEMENTS } from '../limits.ts';
 
-const fields = {
+const bodies = bodiesOf(financingProjectFields, {
   publicId: publicIdSchema,
-  name: requiredLine(200),
-  /** Markdown. */
-  description: requiredText(4_000),
   maxDisbursements: z
     .int({ error: ({ input }) => (input === undefined || input === null ? REQUIRED : 'Bitte geben Sie eine ganze Zahl ein.') })
     .min(1, { error: 'Mindestens 1' })
     .max(MAX_DISBURSEMENTS, { error: `Höchstens ${MAX_DISBURSEMENTS.toLocaleString('de-DE')}` }),
   /** Cents; 0 and null: the bank's default counts. */
-  minimumDisbursementAmount: centsSchema.nullable().transform((cents) => (cents === 0 ? null : cents)),
-};
+  minimumDisbursementCents: centsSchema.nullable().transform((cents) => (cents === 0 ? null : cents)),
+});
 
 /** POST valutierung-financing-projects. */
 export const createFinancingProjectSchema = z.strictObject({
   customer: referenceTo('customers'),
-  publicId: fields.publicId,
-  name: fields.name,
-  description: fields.description,
+  ...bodies.create,
   status: z.literal('draft', { error: 'Ein Vorhaben wird als Entwurf angelegt.' }).default('draft'),
   /** Left out: the bank's default. */
-  maxDisbursements: fields.maxDisbursements.optional(),
-  minimumDisbursementAmount: fields.minimumDisbursementAmount.default(null),
+  maxDisbursements: bodies.create.maxDisbursements.optional(),
 });
 export type CreateFinancingProjectBody = z.input<typeof createFinancingProjectSchema>;
 
@@ -36,6 +32,6 @@ export type CreateFinancingProjectBody = z.input<typeof createFinancingProjectSc
 export const patchFinancingProjectSchema = z.strictObject({
   status: z.enum(['active', 'completed', 'aborted'], { error: 'Unbekannter Status' }).optional(),
   __context: z.strictObject({ message: optionalText(2_000).default(null) }).optional(),
-  ...z.strictObject(fields).partial().shape,
+  ...z.strictObject(bodies.change).partial().shape,
 });
 export type PatchFinancingProject = z.output<typeof patchFinancingProjectSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textViewsOf } from '../../record/recordSchemas.ts';
 import { id, instant, iri, rowsOf, view } from '../../shared/view.ts';
 import { creditFields } from '../creditFields.ts';
+import { financingProjectFields } from '../financingProjectFields.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
 import { creditCategoryReference, financingProjectTypeReference } from './catalogue.ts';
 
@@ -70,18 +71,15 @@ export type DisbursementOfProject = z.output<typeof disbursementOfProject>;
 
 const projectFields = {
   id: id(),
-  publicId: z.string().meta({ title: 'Vorhabennummer' }),
-  name: z.string().nullable().meta({ title: 'Name' }),
-  /** Markdown. */
-  description: z.string().nullable().meta({ title: 'Beschreibung' }),
+  publicId: z.string().meta({ title: financingProjectFields.publicId.label }),
+  ...textViewsOf(financingProjectFields),
   status: z.enum(financingProjectStatuses).meta({ title: 'Status', 'x-labels': financingProjectStatusLabels }),
   customer: projectCustomer,
   createdAt: instant().meta({ title: 'Angelegt' }),
   updatedAt: instant().meta({ title: 'Geändert' }),
-  /** Null: the bank's default counts. */
   /** 0: the bank's default counts. */
   minimumDisbursementAmount: cents().meta({ title: 'Mindestbetrag' }),
-  maxDisbursements: z.int().meta({ title: 'Anzahl Auszahlungen' }),
+  maxDisbursements: z.int().meta({ title: financingProjectFields.maxDisbursements.label }),
   remainingDisbursements: z.int().meta({ title: 'Verbleibende Auszahlungen' }),
   totalAmount: cents().meta({ title: 'Gesamt' }),
   disbursedAmount: cents().meta({ title: 'Ausgezahlt' }),

@@ -1,15 +1,21 @@
 import type { TextField } from '@portal/contracts/record/fields';
 import { TextInput } from './TextInput.tsx';
 
+interface RecordTextInputProps {
+  readonly name: string;
+  readonly field: TextField;
+  readonly help?: string;
+}
+
 /** A text of a record, with the label and the limit that its field says. */
-export function RecordTextInput({ name, field }: { readonly name: string; readonly field: TextField }) {
-  const { kind, label, max, optional } = field;
+export function RecordTextInput({ name, field: { kind, label, max, optional }, help }: RecordTextInputProps) {
   return (
     <TextInput
       name={name}
       label={label}
       required={optional !== true}
       maxLength={max}
+      help={help}
       {...(kind === 'text' ? { multiline: true, minRows: 3 } : {})}
     />
   );

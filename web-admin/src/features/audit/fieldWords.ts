@@ -1,5 +1,6 @@
 import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { labelsOf } from '@portal/contracts/record/fields';
 import { roleLabels } from '@portal/contracts/shared/roles';
@@ -8,6 +9,7 @@ import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
 import type { StateRow } from './stateAt.ts';
 
 const words: Readonly<Record<string, string>> = {
+  ...labelsOf(financingProjectFields),
   ...labelsOf(creditFields),
   status: 'Status',
   name: 'Bezeichnung',
@@ -92,8 +94,6 @@ const words: Readonly<Record<string, string>> = {
   fileCategoryId: 'Kategorie',
   fileTemplateId: 'Vorlage',
   financingProjectTypeId: 'Zweck',
-  maxDisbursements: 'Höchstzahl der Anträge',
-  minimumCents: 'Mindestbetrag',
   submissions: 'Einreichung',
   submittedAt: 'Eingereicht am',
   revision: 'Version',

@@ -238,14 +238,9 @@ export const payoutsTexts = {
   },
 
   project: {
-    number: 'Vorhabennummer',
-    name: 'Name',
-    description: 'Beschreibung',
     descriptionHelp: 'Der Kunde liest sie. Markdown ist möglich: **fett**, *kursiv*, Listen mit -.',
-    minimum: 'Mindestbetrag je Position',
     minimumHelp: (cents: number) => `0 oder leer: Es gilt der Standard der Bank (${formatCents(cents)}).`,
     minimumDefault: (cents: number) => `${formatCents(cents)} (Standard der Bank)`,
-    maxDisbursements: 'Anzahl Auszahlungen',
     maxHelp: (used: number) => `Davon vergeben: ${used}.`,
     create: 'Vorhaben anlegen',
     created: 'Angelegt',

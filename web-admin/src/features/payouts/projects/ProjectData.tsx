@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { financingProjectFields as fields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -38,10 +39,10 @@ function ProjectFacts({ project }: { readonly project: Project }) {
   return (
     <Facts
       facts={[
-        { label: words.number, value: project.publicId },
+        { label: fields.publicId.label, value: project.publicId },
         { label: words.created, value: formatListInstant(project.createdAt) },
         {
-          label: words.minimum,
+          label: fields.minimumDisbursementCents.label,
           value:
             project.minimumDisbursementAmount === 0 ? words.minimumDefault(minimum) : <Money cents={project.minimumDisbursementAmount} />,
         },
@@ -50,7 +51,7 @@ function ProjectFacts({ project }: { readonly project: Project }) {
           value: words.ofMax(project.remainingDisbursements, project.maxDisbursements),
         },
         {
-          label: words.description,
+          label: fields.description.label,
           value: project.description === null ? null : <Description source={project.description} />,
           wide: true,
         },

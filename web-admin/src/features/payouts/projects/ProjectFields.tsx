@@ -1,8 +1,10 @@
+import { financingProjectFields as fields } from '@portal/contracts/payouts/financingProjectFields';
 import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS } from '@portal/contracts/payouts/limits';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../../components/form/FixedValue.tsx';
 import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { RecordTextInput } from '../../../components/form/RecordTextInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
@@ -24,26 +26,18 @@ export function ProjectFields({ numberFixed, used }: ProjectFieldsProps) {
     <>
       <FieldGrid>
         {numberFixed === undefined ? (
-          <TextInput name="publicId" label={words.number} required maxLength={40} />
+          <TextInput name="publicId" label={fields.publicId.label} required maxLength={40} />
         ) : (
-          <FixedValue label={words.number} value={numberFixed} help={words.numberFixed} />
+          <FixedValue label={fields.publicId.label} value={numberFixed} help={words.numberFixed} />
         )}
-        <TextInput name="name" label={words.name} required maxLength={200} />
+        <RecordTextInput name="name" field={fields.name} />
       </FieldGrid>
-      <TextInput
-        name="description"
-        label={words.description}
-        help={words.descriptionHelp}
-        required
-        multiline
-        minRows={4}
-        maxLength={4_000}
-      />
+      <RecordTextInput name="description" field={fields.description} help={words.descriptionHelp} />
       <FieldGrid>
-        <MoneyInput name="minimumDisbursementAmount" label={words.minimum} help={words.minimumHelp(minimum)} />
+        <MoneyInput name="minimumDisbursementAmount" label={fields.minimumDisbursementCents.label} help={words.minimumHelp(minimum)} />
         <TextInput
           name="maxDisbursements"
-          label={words.maxDisbursements}
+          label={fields.maxDisbursements.label}
           required
           inputMode="numeric"
           maxLength={4}

@@ -1,40 +1,37 @@
 import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
+import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { emptyTexts, textsToSend, typedTexts, type TextValues } from '@portal/contracts/record/fields';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyValue } from '../../../components/form/MoneyInput.tsx';
 
-export interface ProjectValues {
+export interface ProjectValues extends TextValues<typeof financingProjectFields> {
   readonly publicId: string;
-  readonly name: string;
-  readonly description: string;
   readonly minimumDisbursementAmount: MoneyValue;
   readonly maxDisbursements: string;
 }
 
 export const emptyProject = (defaultMaxDisbursements: number): ProjectValues => ({
   publicId: '',
-  name: '',
-  description: '',
+  ...emptyTexts(financingProjectFields),
   minimumDisbursementAmount: 0,
   maxDisbursements: String(defaultMaxDisbursements),
 });
 
 export const projectValuesOf = (project: FinancingProjectView): ProjectValues => ({
   publicId: project.publicId,
-  name: project.name ?? '',
-  description: project.description ?? '',
+  ...typedTexts(financingProjectFields, project),
   minimumDisbursementAmount: project.minimumDisbursementAmount,
   maxDisbursements: String(project.maxDisbursements),
 });
 
 /** As the calls take it: an amount of 0, or none, is the bank's default. */
-export const projectBodyOf = ({ publicId, name, description, minimumDisbursementAmount, maxDisbursements }: ProjectValues) => ({
-  publicId: publicId.trim(),
-  name: name.trim(),
-  description: description.trim(),
-  minimumDisbursementAmount: minimumDisbursementAmount === 0 ? null : minimumDisbursementAmount,
-  maxDisbursements: numberOrNull(maxDisbursements),
+export const projectBodyOf = (values: ProjectValues) => ({
+  publicId: values.publicId.trim(),
+  ...textsToSend(financingProjectFields, values),
+  minimumDisbursementAmount: values.minimumDisbursementAmount === 0 ? null : values.minimumDisbursementAmount,
+  maxDisbursements: numberOrNull(values.maxDisbursements),
 });
 
 export const newProjectResolver = (customer: string) =>
