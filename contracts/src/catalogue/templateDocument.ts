@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, requiredLine } from '../shared/text.ts';
+import { ENTRY_NAME_LENGTH, TITLE_LENGTH } from '../shared/textLimits.ts';
 import { enquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
 import { createFileTemplateSchema } from './commands/fileTemplate.ts';
 
@@ -12,7 +13,7 @@ export const MAX_TEMPLATES_IN_DOCUMENT = 500;
 /** A document template as in the file. */
 export const fileTemplateEntrySchema = z.strictObject({
   ...createFileTemplateSchema.shape,
-  fileCategory: optionalLine(100).default(null),
+  fileCategory: optionalLine(ENTRY_NAME_LENGTH).default(null),
 });
 export type FileTemplateEntry = z.output<typeof fileTemplateEntrySchema>;
 
@@ -20,7 +21,7 @@ export type FileTemplateEntry = z.output<typeof fileTemplateEntrySchema>;
 export const enquiryTemplateEntrySchema = z.strictObject({
   ...enquiryTemplateFields,
   fileTemplates: z
-    .array(requiredLine(120), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
+    .array(requiredLine(TITLE_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
     .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
     .default([]),
 });

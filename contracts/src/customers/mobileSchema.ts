@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { REQUIRED } from '../shared/required.ts';
+import { MOBILE_LENGTH } from '../shared/textLimits.ts';
 import { mobileFaults, mobileNumber } from './mobileNumber.ts';
 
 /** A mobile number as people write or paste it, kept as E.164: `+491701234567`. */
 export const mobileSchema = z
   .string({ error: REQUIRED })
-  .max(40, { error: 'Höchstens 40 Zeichen' })
+  .max(MOBILE_LENGTH, { error: 'Höchstens 40 Zeichen' })
   .transform((text) => {
     const read = mobileNumber(text);
     return 'number' in read ? read.number : text;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from '../shared/textLimits.ts';
 import { passwordTexts, passwordViolation } from './password.ts';
 
 /** A new password that keeps the rule. */
 export const newPasswordSchema = z
   .string({ error: passwordTexts.required })
-  .max(1000, { error: passwordTexts.tooLong })
+  .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong })
   .superRefine((password, context) => {
     const message = passwordViolation(password);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -14,7 +15,7 @@ export const newPasswordSchema = z
 export const enteredPasswordSchema = z
   .string({ error: 'Pflichtfeld' })
   .min(1, { error: 'Pflichtfeld' })
-  .max(1000, { error: passwordTexts.tooLong });
+  .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong });
 
 /** Codes from links: base64url of 256 bits; anything else is simply unknown. */
 export const linkCodeSchema = z.string({ error: 'Pflichtfeld' }).min(1, { error: 'Pflichtfeld' }).max(200, { error: 'Ungültiger Code' });

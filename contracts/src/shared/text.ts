@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, EMAIL_FAULT, isEmailAddress } from './emailAddress.ts';
 import { REQUIRED } from './required.ts';
 import { isReadable, lineFault, linesFault } from './textFaults.ts';
+import { EMAIL_LENGTH } from './textLimits.ts';
 
 type FaultOf = (text: string) => string | undefined;
 
@@ -54,14 +55,19 @@ export const emailSchema = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, { error: REQUIRED })
-  .max(254, { error: 'Höchstens 254 Zeichen' })
+  .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
   .transform(emailAddress)
-  .pipe(z.string().max(254, { error: 'Höchstens 254 Zeichen' }).refine(isEmailAddress, { error: EMAIL_FAULT }));
+  .pipe(
+    z
+      .string()
+      .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
+      .refine(isEmailAddress, { error: EMAIL_FAULT }),
+  );
 
 /** What somebody signs in with: compared like an address, and never refused for its form. */
 export const enteredEmailSchema = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, { error: REQUIRED })
-  .max(254, { error: 'Höchstens 254 Zeichen' })
+  .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
   .transform(emailAddress);

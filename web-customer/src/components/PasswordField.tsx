@@ -1,5 +1,6 @@
 import { IconButton } from '@mui/material';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { PASSWORD_LENGTH } from '@portal/contracts/shared/textLimits';
 import { texts } from '../texts.ts';
 import { Field } from './Field.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -25,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       required
       type={shown ? 'text' : 'password'}
-      maxLength={1000}
+      maxLength={PASSWORD_LENGTH}
       input={{ autoCapitalize: 'none', spellCheck: false }}
       end={
         <IconButton

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -65,7 +66,7 @@ export function SignInAgain({ customerId }: { readonly customerId: string }) {
               readOnly={known !== undefined}
               value={known ?? typed}
               onChange={setTyped}
-              maxLength={254}
+              maxLength={EMAIL_LENGTH}
               input={{ autoCapitalize: 'none', spellCheck: false }}
             />
             <PasswordField

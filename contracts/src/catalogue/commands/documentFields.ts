@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '../../shared/textLimits.ts';
 import { sortIndexSchema } from './fileCategory.ts';
 
 const mediaType = String.raw`(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)`;
@@ -9,9 +10,9 @@ const acceptList = new RegExp(String.raw`^ *${mediaType}( *, *${mediaType})* *$`
 
 /** What is said of a document that is asked for, by a template as well as in a case. */
 export const documentFields = {
-  name: requiredLine(120),
-  description: optionalText(2000),
-  tooltip: optionalText(500),
+  name: requiredLine(TITLE_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+  tooltip: optionalText(TOOLTIP_LENGTH),
   required: z.boolean({ error: 'Ja oder nein' }),
   sortIndex: sortIndexSchema,
   fileCategory: z.union([z.literal('').transform(() => null), z.null(), referenceTo('file-categories')]),

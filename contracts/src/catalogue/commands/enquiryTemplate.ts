@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/textLimits.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
 export const MAX_FILE_TEMPLATES = 100;
 
 const fields = {
-  name: requiredLine(120),
-  description: optionalText(2000),
+  name: requiredLine(TITLE_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
   /** In the order in which the documents are asked for. */
   fileTemplates: z
     .array(referenceTo('file-templates'), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })

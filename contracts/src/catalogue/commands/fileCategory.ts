@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../../shared/text.ts';
+import { ENTRY_NAME_LENGTH } from '../../shared/textLimits.ts';
 
 export const sortIndexSchema = z
   .int({ error: 'Bitte geben Sie eine ganze Zahl ein.' })
@@ -7,7 +8,7 @@ export const sortIndexSchema = z
   .max(1_000_000, { error: 'Zu groß' });
 
 /** POST file-categories. */
-export const createFileCategorySchema = z.strictObject({ name: requiredLine(100), sortIndex: sortIndexSchema });
+export const createFileCategorySchema = z.strictObject({ name: requiredLine(ENTRY_NAME_LENGTH), sortIndex: sortIndexSchema });
 export type CreateFileCategory = z.output<typeof createFileCategorySchema>;
 /** PATCH file-categories/{id}. */
 export const editFileCategorySchema = createFileCategorySchema.partial();

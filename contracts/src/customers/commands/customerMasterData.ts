@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
+import { CUSTOMER_NUMBER_LENGTH, PERSON_NAME_LENGTH } from '../../shared/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
@@ -15,12 +16,12 @@ export const customerMasterData = {
     .array(z.enum(customerModuleRoles, { error: 'Unbekanntes Modul' }))
     .max(3)
     .transform((roles) => [...new Set(roles)].sort()),
-  customerId: requiredLine(40),
+  customerId: requiredLine(CUSTOMER_NUMBER_LENGTH),
   salutation: z.enum(salutations, { error: REQUIRED }),
   isProf: z.boolean({ error: 'Ja oder nein' }),
   isDr: z.boolean({ error: 'Ja oder nein' }),
-  firstName: requiredLine(100),
-  lastName: requiredLine(100),
+  firstName: requiredLine(PERSON_NAME_LENGTH),
+  lastName: requiredLine(PERSON_NAME_LENGTH),
   mobile: emptyIsNull(mobileSchema),
   bankEmployee: emptyIsNull(referenceTo('bank-employees')),
   selbstauskunftBeraterEmail: emptyIsNull(emailSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
 import { newPasswordSchema } from '../../customers/passwordSchema.ts';
+import { PASSWORD_LENGTH } from '../../shared/textLimits.ts';
 import { employeeMasterData } from './employeeMasterData.ts';
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]).default(null);
@@ -15,9 +16,9 @@ export const changeOwnDataSchema = z
     currentPassword: z
       .string({ error: passwordTexts.currentRequired })
       .min(1, { error: passwordTexts.currentRequired })
-      .max(1000, { error: passwordTexts.tooLong }),
+      .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong }),
     newPassword: emptyIsNull(newPasswordSchema),
-    confirmNewPassword: z.string().max(1000).nullish(),
+    confirmNewPassword: z.string().max(PASSWORD_LENGTH).nullish(),
   })
   .superRefine(({ newPassword, confirmNewPassword }, context) => {
     if ((newPassword ?? '') !== (confirmNewPassword ?? ''))

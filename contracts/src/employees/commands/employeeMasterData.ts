@@ -3,6 +3,7 @@ import { REQUIRED } from '../../shared/required.ts';
 import { employeeRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
 import { emailSchema, requiredLine } from '../../shared/text.ts';
+import { PERSON_NAME_LENGTH } from '../../shared/textLimits.ts';
 
 /** Fields of POST and PATCH bank-employees (specification 001 §5 and §7). */
 export const employeeMasterData = {
@@ -12,6 +13,6 @@ export const employeeMasterData = {
     .max(employeeRoles.length)
     .transform((roles) => employeeRoles.filter((role) => roles.includes(role))),
   salutation: z.enum(salutations, { error: REQUIRED }),
-  firstName: requiredLine(100),
-  lastName: requiredLine(100),
+  firstName: requiredLine(PERSON_NAME_LENGTH),
+  lastName: requiredLine(PERSON_NAME_LENGTH),
 };

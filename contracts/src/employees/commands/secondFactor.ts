@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
+import { FACTOR_CODE_LENGTH, PASSWORD_LENGTH } from '../../shared/textLimits.ts';
 import { usedPasskeySchema } from './passkeys.ts';
 import { AUTHENTICATOR_CODE, factorCodeTexts, normaliseFactorCode, RECOVERY_CODE } from '../secondFactor.ts';
 
 const entered = z
   .string({ error: factorCodeTexts.required })
-  .max(40, { error: factorCodeTexts.form })
+  .max(FACTOR_CODE_LENGTH, { error: factorCodeTexts.form })
   .transform(normaliseFactorCode)
   .refine((code) => code !== '', { error: factorCodeTexts.required, abort: true });
 
@@ -17,7 +18,7 @@ const factorCode = entered.refine((code) => AUTHENTICATOR_CODE.test(code) || REC
 const currentPassword = z
   .string({ error: passwordTexts.currentRequired })
   .min(1, { error: passwordTexts.currentRequired })
-  .max(1000, { error: passwordTexts.tooLong });
+  .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong });
 
 /** A present factor: a code or a passkey. */
 const factor = { code: factorCode.nullish(), passkey: usedPasskeySchema.nullish() };

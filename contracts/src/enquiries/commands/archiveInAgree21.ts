@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '../../shared/textLimits.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { optionalLine } from '../../shared/text.ts';
 import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFiled } from '../agree21Archive.ts';
@@ -20,8 +21,8 @@ const filing = z
   .strictObject({
     agree21Comment: plannedFiling.agree21Comment.default(null),
     agree21ShelfId: plannedFiling.agree21ShelfId.default(null),
-    agree21FormId: short(20),
-    agree21FormName: short(64),
+    agree21FormId: short(AGREE21_ID_LENGTH),
+    agree21FormName: short(AGREE21_FORM_NAME_LENGTH),
   })
   .refine(isFiled, { error: archiveTexts.notFiled, path: ['agree21ShelfId'] });
 
@@ -32,7 +33,7 @@ const customer = z.strictObject(
     customerId: z.string().max(40).nullable().optional(),
     agree21Verified: z.boolean().optional(),
     /** May be missing where agree21 knows the person by the customer's number. */
-    agree21PersonId: short(20),
+    agree21PersonId: short(AGREE21_ID_LENGTH),
   },
   { error: ({ code }) => (code === 'invalid_type' ? REQUIRED : undefined) },
 );

@@ -3,6 +3,7 @@ import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/textLimits.ts';
 import { newFileSchema } from './requestedFile.ts';
 
 /** Files that one command may ask for. */
@@ -10,8 +11,8 @@ export const MAX_NEW_FILES = 100;
 
 export const enquiryFields = {
   publicId: optionalPublicIdSchema,
-  name: requiredLine(120),
-  description: optionalText(2000),
+  name: requiredLine(TITLE_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
   expiresAt: daySchema.nullable(),
 };
 
@@ -38,5 +39,5 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   enquiryTemplate: referenceTo('enquiry-templates'),
   status: statusOfNew,
   publicId: enquiryFields.publicId.default(null),
-  overrideName: optionalLine(120).default(null),
+  overrideName: optionalLine(TITLE_LENGTH).default(null),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/textLimits.ts';
 import { plannedFiling } from './archiveInAgree21.ts';
 import { optionalText, requiredLine } from '../../shared/text.ts';
 
 const attachmentFields = {
-  name: requiredLine(120),
-  description: optionalText(2000),
+  name: requiredLine(TITLE_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
   public: z.boolean({ error: 'Ja oder nein' }),
   ...plannedFiling,
 };

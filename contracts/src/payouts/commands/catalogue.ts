@@ -3,14 +3,24 @@ import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text.ts';
+import {
+  DESCRIPTION_LENGTH,
+  ENTRY_NAME_LENGTH,
+  ICON_NAME_LENGTH,
+  INFOTEXT_LENGTH,
+  INPUT_LABEL_LENGTH,
+  ITEM_LABEL_LENGTH,
+  OPTION_VALUE_LENGTH,
+  TITLE_LENGTH,
+} from '../../shared/textLimits.ts';
 import { positiveCentsSchema } from '../amount.ts';
 import { inputTypes } from '../templates.ts';
 
-const infotext = optionalText(4_000);
+const infotext = optionalText(INFOTEXT_LENGTH);
 
 /** POST valutierung-financing-project-types. */
 export const createFinancingProjectTypeSchema = z.strictObject({
-  name: requiredLine(100),
+  name: requiredLine(ENTRY_NAME_LENGTH),
   /** Cents per payout; null = none. */
   maximumDisbursementAmount: positiveCentsSchema.nullable().default(null),
   infotext: infotext.default(null),
@@ -19,7 +29,7 @@ export const createFinancingProjectTypeSchema = z.strictObject({
 /** PATCH valutierung-financing-project-types/{id}. */
 export const editFinancingProjectTypeSchema = z
   .strictObject({
-    name: requiredLine(100),
+    name: requiredLine(ENTRY_NAME_LENGTH),
     maximumDisbursementAmount: positiveCentsSchema.nullable(),
     infotext,
     sortIndex: sortIndexSchema,
@@ -28,12 +38,14 @@ export const editFinancingProjectTypeSchema = z
 
 /** POST valutierung-credit-categories. */
 export const createCreditCategorySchema = z.strictObject({
-  name: requiredLine(100),
+  name: requiredLine(ENTRY_NAME_LENGTH),
   infotext: infotext.default(null),
   sortIndex: sortIndexSchema.default(0),
 });
 /** PATCH valutierung-credit-categories/{id}. */
-export const editCreditCategorySchema = z.strictObject({ name: requiredLine(100), infotext, sortIndex: sortIndexSchema }).partial();
+export const editCreditCategorySchema = z
+  .strictObject({ name: requiredLine(ENTRY_NAME_LENGTH), infotext, sortIndex: sortIndexSchema })
+  .partial();
 
 const days = z
   .int({ error: 'Bitte geben Sie eine ganze Zahl von Tagen ein.' })
@@ -43,12 +55,12 @@ const days = z
 
 const input = {
   type: z.enum(inputTypes, { error: 'Unbekannte Art von Angabe' }),
-  label: requiredLine(200),
+  label: requiredLine(INPUT_LABEL_LENGTH),
   required: z.boolean({ error: REQUIRED }),
-  placeholder: optionalLine(200),
+  placeholder: optionalLine(INPUT_LABEL_LENGTH),
   infotext,
   options: z
-    .array(z.strictObject({ value: requiredLine(100), label: requiredLine(200) }), { error: REQUIRED })
+    .array(z.strictObject({ value: requiredLine(OPTION_VALUE_LENGTH), label: requiredLine(INPUT_LABEL_LENGTH) }), { error: REQUIRED })
     .max(100, { error: 'Höchstens 100 Möglichkeiten' })
     .superRefine((options, { addIssue }) =>
       options.forEach(({ value }, index) => {
@@ -60,7 +72,7 @@ const input = {
   sortIndex: sortIndexSchema,
   showWithDocuments: z.boolean({ error: REQUIRED }),
   progressAllowAdd: z.boolean({ error: REQUIRED }),
-  progressItemLabel: optionalLine(60),
+  progressItemLabel: optionalLine(ITEM_LABEL_LENGTH),
   progressItems: z
     .array(requiredLine(200), { error: REQUIRED })
     .max(100, { error: 'Höchstens 100 Einträge' })
@@ -70,7 +82,7 @@ const input = {
           addIssue({ code: 'custom', path: [index], message: 'Diesen Eintrag gibt es schon.' });
       }),
     ),
-  icon: optionalLine(60),
+  icon: optionalLine(ICON_NAME_LENGTH),
   minDate: days,
   maxDate: days,
 };
@@ -125,8 +137,8 @@ export const createInputTemplateSchema = z
 export const editInputTemplateSchema = z.strictObject(input).partial();
 
 const document = {
-  label: requiredLine(120),
-  description: optionalText(2_000),
+  label: requiredLine(TITLE_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
   infotext,
   required: z.boolean({ error: REQUIRED }),
   sortIndex: sortIndexSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '../../shared/textLimits.ts';
 import { bodiesOf } from '../../record/recordSchemas.ts';
 import { creditFields } from '../creditFields.ts';
 import { plainIban } from '../ibanFormat.ts';
@@ -7,14 +8,16 @@ import { referenceTo } from '../../shared/ids.ts';
 import { requiredLine } from '../../shared/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
+const IBAN_TOO_LONG = `Höchstens ${IBAN_LENGTH} Zeichen`;
+
 /** Whether the number is one, a well-kept library says on the server and in the form; here is what it may look like. */
 const payoutAccountSchema = z.strictObject({
   iban: z
     .string({ error: REQUIRED })
-    .max(100, { error: 'Höchstens 42 Zeichen' })
+    .max(100, { error: IBAN_TOO_LONG })
     .transform(plainIban)
-    .pipe(z.string().min(1, { error: REQUIRED }).max(42, { error: 'Höchstens 42 Zeichen' })),
-  holder: requiredLine(70),
+    .pipe(z.string().min(1, { error: REQUIRED }).max(IBAN_LENGTH, { error: IBAN_TOO_LONG })),
+  holder: requiredLine(ACCOUNT_HOLDER_LENGTH),
 });
 
 const bodies = bodiesOf(creditFields, {

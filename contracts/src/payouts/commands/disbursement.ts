@@ -3,9 +3,10 @@ import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text.ts';
+import { MESSAGE_LENGTH, REFERENCE_LENGTH } from '../../shared/textLimits.ts';
 import { centsSchema, positiveCentsSchema } from '../amount.ts';
 import { MAX_INPUT_LENGTH } from '../formRules.ts';
-import { MAX_CREDITS, MAX_JUSTIFICATION_LENGTH } from '../limits.ts';
+import { MAX_CREDITS, MAX_JUSTIFICATION_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
 
 const position = z.strictObject({
   creditId: referenceTo('valutierung-credits'),
@@ -21,7 +22,7 @@ const positions = z
 
 /** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. */
 export const createDisbursementSchema = z.strictObject({
-  name: optionalLine(200).default(null),
+  name: optionalLine(MAX_NAME_LENGTH).default(null),
   disbursementPositions: positions,
 });
 export type CreateDisbursement = z.output<typeof createDisbursementSchema>;
@@ -29,7 +30,7 @@ export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
 
 /** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
 export const patchDisbursementSchema = z.strictObject({
-  name: requiredLine(200).optional(),
+  name: requiredLine(MAX_NAME_LENGTH).optional(),
   amount: centsSchema.optional(),
   disbursementPositions: positions.optional(),
 });
@@ -71,7 +72,7 @@ export const submitDisbursementSchema = z.strictObject({
     .transform((code) => code.toUpperCase()),
 });
 
-const message = optionalText(2_000).default(null);
+const message = optionalText(MESSAGE_LENGTH).default(null);
 
 /** POST valutierung-disbursements/{id}/approve and /reject. */
 export const decideDisbursementSchema = z
@@ -80,14 +81,14 @@ export const decideDisbursementSchema = z
 
 /** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
 export const inquireDisbursementSchema = z.strictObject({
-  __context: z.strictObject({ message: requiredText(2_000) }, { error: REQUIRED }),
+  __context: z.strictObject({ message: requiredText(MESSAGE_LENGTH) }, { error: REQUIRED }),
 });
 
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
-export const withdrawApprovalSchema = z.strictObject({ message: requiredText(2_000) });
+export const withdrawApprovalSchema = z.strictObject({ message: requiredText(MESSAGE_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
-export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(2_000) });
+export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(MESSAGE_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-payment. */
-export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(140) });
+export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(REFERENCE_LENGTH) });

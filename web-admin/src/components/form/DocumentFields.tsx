@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '@portal/contracts/shared/textLimits';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -28,9 +29,16 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
   });
   return (
     <>
-      <TextInput name="name" label={texts.files.name} required maxLength={120} />
-      <TextInput name="description" label={texts.files.description} required={describes} multiline minRows={3} maxLength={2000} />
-      <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={500} />
+      <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
+      <TextInput
+        name="description"
+        label={texts.files.description}
+        required={describes}
+        multiline
+        minRows={3}
+        maxLength={DESCRIPTION_LENGTH}
+      />
+      <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={TOOLTIP_LENGTH} />
       <CheckboxInput name="required" label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>
         <SelectInput

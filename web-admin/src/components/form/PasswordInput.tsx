@@ -1,5 +1,6 @@
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
+import { PASSWORD_LENGTH } from '@portal/contracts/shared/textLimits';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -18,7 +19,7 @@ export function PasswordInput({ required = true, ...props }: PasswordInputProps)
     <TextInput
       {...props}
       required={required}
-      maxLength={1000}
+      maxLength={PASSWORD_LENGTH}
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">

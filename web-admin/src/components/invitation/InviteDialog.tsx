@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
@@ -37,7 +38,7 @@ export function InviteDialog({ command, keptAs, submit, text, extra, error, onCl
         type="email"
         inputMode="email"
         required
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         help={texts.customers.inviteEmailHelp}
       />
       <CommandFailure error={error} />

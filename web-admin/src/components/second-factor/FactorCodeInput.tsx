@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FACTOR_CODE_LENGTH } from '@portal/contracts/shared/textLimits';
 import { TextInput } from '../form/TextInput.tsx';
 
 interface FactorCodeInputProps {
@@ -23,7 +24,7 @@ export function FactorCodeInput({ label, help, letters = false, first = false }:
       label={label}
       required
       autoComplete="one-time-code"
-      maxLength={40}
+      maxLength={FACTOR_CODE_LENGTH}
       {...(help === undefined ? {} : { help })}
       {...(letters ? {} : { inputMode: 'numeric' as const })}
     />

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { requestPasswordReset } from '../../api/access.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -31,7 +32,15 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
       onClose={onClose}
     >
       <Typography>{texts.access.forgotText}</Typography>
-      <TextInput name="email" label={texts.access.email} type="email" inputMode="email" autoComplete="username" required maxLength={254} />
+      <TextInput
+        name="email"
+        label={texts.access.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        maxLength={EMAIL_LENGTH}
+      />
     </FormDialog>
   );
 }

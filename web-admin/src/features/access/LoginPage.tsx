@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { login } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
@@ -97,7 +98,7 @@ function PasswordStep({ email: entered, tooLate, onPending }: PasswordStepProps)
             inputMode="email"
             autoComplete="username"
             required
-            maxLength={254}
+            maxLength={EMAIL_LENGTH}
           />
           <PasswordInput name="password" label={texts.access.password} autoComplete="current-password" />
         </Box>

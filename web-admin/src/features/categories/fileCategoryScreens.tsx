@@ -1,5 +1,6 @@
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import { ENTRY_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { seenIn } from '../../api/seenIn.ts';
@@ -31,7 +32,7 @@ export const fileCategoryScreens: RecordScreens<Shown<FileCategoryView>, FileCat
     required: ['sortIndex'],
     Fields: () => (
       <>
-        <TextInput name="name" label={words.name} required maxLength={100} />
+        <TextInput name="name" label={words.name} required maxLength={ENTRY_NAME_LENGTH} />
         <TextInput name="sortIndex" label={words.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
       </>
     ),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterOfCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH, CUSTOMER_NUMBER_LENGTH, MOBILE_LENGTH } from '@portal/contracts/shared/textLimits';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../components/form/FixedValue.tsx';
@@ -27,12 +28,12 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
     <>
       <FieldGrid>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={40} />
+          <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={CUSTOMER_NUMBER_LENGTH} />
           {besideNumber === undefined ? null : <div>{besideNumber}</div>}
           {belowNumber}
         </Box>
         {emailFixed === undefined ? (
-          <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
+          <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={EMAIL_LENGTH} />
         ) : (
           <FixedValue label={texts.customers.email} value={emailFixed} help={texts.customers.emailFixed} />
         )}
@@ -46,15 +47,15 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
             <CheckboxInput name="isDr" label={texts.customers.isDr} />
           </Box>
         </Box>
-        <TextInput name="firstName" label={texts.customers.firstName} required maxLength={100} />
-        <TextInput name="lastName" label={texts.customers.lastName} required maxLength={100} />
+        <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_LENGTH} />
+        <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_LENGTH} />
         <TextInput
           name="mobile"
           label={texts.customers.mobile}
           type="tel"
           inputMode="tel"
           help={emailFixed === undefined ? texts.customers.mobileHelp : texts.customers.mobileChangeHelp}
-          maxLength={40}
+          maxLength={MOBILE_LENGTH}
         />
         <AdviserInput help={texts.customers.adviserHelp} />
         {selfDisclosure ? (
@@ -63,7 +64,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
             label={texts.customers.selfDisclosureEmail}
             type="email"
             inputMode="email"
-            maxLength={254}
+            maxLength={EMAIL_LENGTH}
           />
         ) : null}
       </FieldGrid>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { createDemoCustomerSchema, type CreateDemoCustomerBody, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { salutationLabels, salutations } from '@portal/contracts/shared/salutation';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH, MOBILE_LENGTH, PASSWORD_LENGTH } from '@portal/contracts/shared/textLimits';
 import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -59,12 +60,19 @@ export function CreateDemoCustomer() {
       <Form command={command}>
         <KeptInput command={command} keptAs="demo customer" title={words.createTitle} />
         <FieldGrid>
-          <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
+          <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={EMAIL_LENGTH} />
           <SelectInput name="salutation" label={texts.customers.salutation} choices={choices} required />
-          <TextInput name="firstName" label={texts.customers.firstName} required maxLength={100} />
-          <TextInput name="lastName" label={texts.customers.lastName} required maxLength={100} />
-          <TextInput name="mobile" label={texts.customers.mobile} type="tel" inputMode="tel" help={words.mobileHelp} maxLength={40} />
-          <TextInput name="plainPassword" label={words.password} help={words.passwordHelp} autoComplete="off" maxLength={1000} />
+          <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_LENGTH} />
+          <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_LENGTH} />
+          <TextInput
+            name="mobile"
+            label={texts.customers.mobile}
+            type="tel"
+            inputMode="tel"
+            help={words.mobileHelp}
+            maxLength={MOBILE_LENGTH}
+          />
+          <TextInput name="plainPassword" label={words.password} help={words.passwordHelp} autoComplete="off" maxLength={PASSWORD_LENGTH} />
         </FieldGrid>
         <CommandFailure error={command.problem} showsNothing />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>

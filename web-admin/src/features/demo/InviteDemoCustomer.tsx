@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { inviteDemoCustomerSchema, type InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -49,7 +50,7 @@ export function InviteDemoCustomer() {
       <Typography sx={{ mb: 4 }}>{words.inviteText}</Typography>
       <Form command={command}>
         <KeptInput command={command} keptAs="invite demo customer" title={words.inviteTitle} />
-        <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
+        <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={EMAIL_LENGTH} />
         <CommandFailure error={command.problem} showsNothing />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
           <SubmitButton busy={command.busy}>{words.invite}</SubmitButton>

@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../components/form/FixedValue.tsx';
 import { SalutationInput } from '../../components/form/SalutationInput.tsx';
@@ -19,13 +20,13 @@ export function EmployeeFields({ emailFixed, own = false }: EmployeeFieldsProps)
     <>
       <FieldGrid>
         {emailFixed === undefined ? (
-          <TextInput name="email" label={words.email} type="email" inputMode="email" autoComplete="off" required maxLength={254} />
+          <TextInput name="email" label={words.email} type="email" inputMode="email" autoComplete="off" required maxLength={EMAIL_LENGTH} />
         ) : (
           <FixedValue label={words.email} value={emailFixed} help={words.emailFixed} />
         )}
         <SalutationInput />
-        <TextInput name="firstName" label={texts.customers.firstName} autoComplete="off" required maxLength={100} />
-        <TextInput name="lastName" label={texts.customers.lastName} autoComplete="off" required maxLength={100} />
+        <TextInput name="firstName" label={texts.customers.firstName} autoComplete="off" required maxLength={PERSON_NAME_LENGTH} />
+        <TextInput name="lastName" label={texts.customers.lastName} autoComplete="off" required maxLength={PERSON_NAME_LENGTH} />
       </FieldGrid>
       <EmployeeRoleInputs own={own} />
     </>

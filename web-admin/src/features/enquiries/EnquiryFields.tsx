@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { PUBLIC_ID_LENGTH, TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/textLimits';
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { DateInput } from '../../components/form/DateInput.tsx';
@@ -61,10 +62,10 @@ export function EnquiryFields({ idLabel, idRequired = false, toggleLabel, dateLa
           name="publicId"
           label={idLabel}
           required={idRequired}
-          maxLength={40}
+          maxLength={PUBLIC_ID_LENGTH}
           {...(idRequired ? {} : { help: texts.enquiries.idHelp })}
         />
-        <TextInput name="name" label={texts.enquiries.name} required maxLength={120} />
+        <TextInput name="name" label={texts.enquiries.name} required maxLength={TITLE_LENGTH} />
       </FieldGrid>
       <TextInput
         name="description"
@@ -72,7 +73,7 @@ export function EnquiryFields({ idLabel, idRequired = false, toggleLabel, dateLa
         required
         multiline
         minRows={3}
-        maxLength={2000}
+        maxLength={DESCRIPTION_LENGTH}
       />
       <CheckboxInput name="expires" label={toggleLabel} />
       {watch('expires') ? <DateInput name="expiresAt" label={dateLabel} required /> : null}

@@ -5,6 +5,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PUBLIC_ID_LENGTH, TITLE_LENGTH } from '@portal/contracts/shared/textLimits';
 import { CustomerInput } from '../../components/form/CustomerInput.tsx';
 import { useChosenRecord } from '../../components/form/useChosenRecord.ts';
 import { TextInput } from '../../components/form/TextInput.tsx';
@@ -32,11 +33,11 @@ export function NewEnquiryFields() {
         help={words.enquiryTemplateHelp}
         error={error}
       />
-      <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={40} />
+      <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={PUBLIC_ID_LENGTH} />
       {template === null ? (
-        <TextInput name="name" label={words.enquiryName} required maxLength={120} />
+        <TextInput name="name" label={words.enquiryName} required maxLength={TITLE_LENGTH} />
       ) : (
-        <TextInput name="name" label={words.enquiryName} help={words.enquiryNameByTemplate(template.name)} maxLength={120} />
+        <TextInput name="name" label={words.enquiryName} help={words.enquiryNameByTemplate(template.name)} maxLength={TITLE_LENGTH} />
       )}
       {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
     </>

@@ -1,3 +1,4 @@
+import { FOOTER_LABEL_LENGTH, FOOTER_URL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { createFooterUrlSchema } from '@portal/contracts/instance/commands/footerUrl';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
@@ -22,8 +23,8 @@ const words = texts.footerUrls;
 function FooterUrlFields() {
   return (
     <>
-      <TextInput name="label" label={words.label} required maxLength={60} />
-      <TextInput name="url" label={words.url} required maxLength={500} help={words.urlHelp} />
+      <TextInput name="label" label={words.label} required maxLength={FOOTER_LABEL_LENGTH} />
+      <TextInput name="url" label={words.url} required maxLength={FOOTER_URL_LENGTH} help={words.urlHelp} />
       <FieldGrid>
         <SelectInput
           name="target"

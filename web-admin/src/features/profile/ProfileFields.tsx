@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { PasswordRules } from '../../components/form/PasswordRules.tsx';
@@ -19,8 +20,8 @@ export function ProfileFields() {
       <Part title={words.data}>
         <FieldGrid>
           <SalutationInput />
-          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={100} />
-          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={100} />
+          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={PERSON_NAME_LENGTH} />
+          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={PERSON_NAME_LENGTH} />
           <TextInput
             name="email"
             label={texts.access.email}
@@ -28,7 +29,7 @@ export function ProfileFields() {
             inputMode="email"
             autoComplete="username"
             required
-            maxLength={254}
+            maxLength={EMAIL_LENGTH}
             help={words.emailHelp}
           />
         </FieldGrid>

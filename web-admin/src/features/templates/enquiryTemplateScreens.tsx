@@ -1,5 +1,6 @@
 import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
@@ -79,8 +80,8 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
     rules: expiryRules,
     Fields: () => (
       <>
-        <TextInput name="name" label={words.name} required maxLength={120} />
-        <TextInput name="description" label={texts.templates.description} multiline minRows={3} maxLength={2000} />
+        <TextInput name="name" label={words.name} required maxLength={TITLE_LENGTH} />
+        <TextInput name="description" label={texts.templates.description} multiline minRows={3} maxLength={DESCRIPTION_LENGTH} />
         <FileTemplatesInput name="fileTemplates" />
         <ExpiryFields help={words.expiresHelp} />
       </>

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -58,7 +59,7 @@ const EmailField = () => (
     autoComplete="email"
     autoFocus
     required
-    maxLength={254}
+    maxLength={EMAIL_LENGTH}
     input={{ autoCapitalize: 'none', spellCheck: false }}
   />
 );

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { texts } from '../../../texts.ts';
@@ -10,8 +11,8 @@ export function FilingInputs({ at }: { readonly at: 'file' | 'enquiryAttachment'
     <>
       <CommentAndShelf prefix={`${at}.`} />
       <FieldGrid>
-        <TextInput name={`${at}.agree21FormId`} label={texts.formId} maxLength={20} />
-        <TextInput name={`${at}.agree21FormName`} label={texts.formName} maxLength={64} />
+        <TextInput name={`${at}.agree21FormId`} label={texts.formId} maxLength={AGREE21_ID_LENGTH} />
+        <TextInput name={`${at}.agree21FormName`} label={texts.formName} maxLength={AGREE21_FORM_NAME_LENGTH} />
       </FieldGrid>
       <Typography variant="caption" sx={{ color: 'text.secondary', mt: -2 }}>
         {texts.agree21.filingHelp}

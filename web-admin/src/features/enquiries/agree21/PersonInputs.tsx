@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { AGREE21_ID_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../../components/form/FixedValue.tsx';
@@ -27,7 +28,7 @@ export function PersonInputs({ enquiry, person: { personId, isNeeded, help } }: 
         value={enquiry.customer.customerId ?? texts.common.none}
         help={texts.agree21.customerNumberHelp}
       />
-      <TextInput name={NAME} label={texts.agree21PersonId} required={isNeeded} help={help} maxLength={20} />
+      <TextInput name={NAME} label={texts.agree21PersonId} required={isNeeded} help={help} maxLength={AGREE21_ID_LENGTH} />
     </FieldGrid>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -57,14 +58,14 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
       keptAs={`bank document ${attachment?.id ?? `of ${enquiry.id}`}`}
       onClose={onClose}
     >
-      <TextInput name="name" label={texts.attachments.name} required maxLength={120} />
+      <TextInput name="name" label={texts.attachments.name} required maxLength={TITLE_LENGTH} />
       <TextInput
         name="description"
         label={texts.attachments.description}
         help={texts.attachments.descriptionHelp}
         multiline
         minRows={2}
-        maxLength={2000}
+        maxLength={DESCRIPTION_LENGTH}
       />
       <FileInput
         name="file"

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { berlinDay } from '@portal/contracts/shared/days';
+import { TITLE_LENGTH } from '@portal/contracts/shared/textLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
@@ -85,9 +86,9 @@ function Fields({ template, onChoose }: FieldsProps) {
     <>
       <FileTemplateChoice value={template} onChange={choose} error={getFieldState('fileTemplate', formState).error?.message} />
       {template === null ? (
-        <TextInput name="name" label={texts.files.name} required maxLength={120} />
+        <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
       ) : (
-        <TextInput name="name" label={texts.files.name} help={texts.creation.fileNameByTemplate(template.name)} maxLength={120} />
+        <TextInput name="name" label={texts.files.name} help={texts.creation.fileNameByTemplate(template.name)} maxLength={TITLE_LENGTH} />
       )}
       {template === null ? null : <FileTemplateFacts template={template} />}
     </>

@@ -1,4 +1,5 @@
 import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/textLimits';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { SelectInput, type Choice } from '../../../components/form/SelectInput.tsx';
@@ -16,8 +17,15 @@ export function FileTabFields({ place }: { readonly place: number }) {
   const field = (name: string): string => `requestedFiles.${place}.${name}`;
   return (
     <>
-      <TextInput name={field('name')} label={texts.files.name} required maxLength={120} />
-      <TextInput name={field('description')} label={texts.files.description} required multiline minRows={3} maxLength={2000} />
+      <TextInput name={field('name')} label={texts.files.name} required maxLength={TITLE_LENGTH} />
+      <TextInput
+        name={field('description')}
+        label={texts.files.description}
+        required
+        multiline
+        minRows={3}
+        maxLength={DESCRIPTION_LENGTH}
+      />
       <CheckboxInput name={field('required')} label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>
         <SelectInput name={field('accept')} label={texts.files.accept} choices={acceptChoices} />

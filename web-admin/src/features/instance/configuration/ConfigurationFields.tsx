@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { INFOTEXT_LENGTH } from '@portal/contracts/shared/textLimits';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
@@ -104,7 +105,7 @@ export function ConfigurationFields() {
             label={words.labels['valutierung.disbursementInfotext']}
             multiline
             minRows={3}
-            maxLength={4_000}
+            maxLength={INFOTEXT_LENGTH}
             {...helpOf('valutierung.disbursementInfotext')}
           />
           <FieldGrid>

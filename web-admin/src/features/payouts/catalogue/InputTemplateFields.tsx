@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { inputTypeLabels, inputTypes } from '@portal/contracts/payouts/templates';
+import { ICON_NAME_LENGTH, INFOTEXT_LENGTH, INPUT_LABEL_LENGTH, ITEM_LABEL_LENGTH } from '@portal/contracts/shared/textLimits';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
@@ -11,6 +12,8 @@ import { OptionsInput } from './OptionsInput.tsx';
 import { SortIndexInput } from './SortIndexInput.tsx';
 
 const words = payoutsTexts.inputs;
+/** `-36500`. */
+const DAYS_LENGTH = 6;
 const types = inputTypes.map((value) => ({ value, label: inputTypeLabels[value] }));
 
 /** What a template says depends on its type: only what that has a use for is asked. */
@@ -20,11 +23,11 @@ export function InputTemplateFields() {
   return (
     <>
       <SelectInput name="type" label={words.type} choices={types} required help={words.typeFixedHint} />
-      <TextInput name="label" label={type === 'info' ? words.heading : words.label} required maxLength={200} />
+      <TextInput name="label" label={type === 'info' ? words.heading : words.label} required maxLength={INPUT_LABEL_LENGTH} />
       {type === 'info' ? null : <CheckboxInput name="required" label={words.required} help={words.requiredHelp} />}
-      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={4_000} />
+      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_LENGTH} />
       {type === 'input' || type === 'textarea' || (type === 'select' && !watch('multiSelect')) ? (
-        <TextInput name="placeholder" label={words.placeholder} maxLength={200} />
+        <TextInput name="placeholder" label={words.placeholder} maxLength={INPUT_LABEL_LENGTH} />
       ) : null}
       {type === 'select' ? (
         <>
@@ -34,20 +37,25 @@ export function InputTemplateFields() {
       ) : null}
       {type === 'date' ? (
         <FieldGrid>
-          <TextInput name="minDate" label={words.minDate} help={words.daysHelp} maxLength={6} />
-          <TextInput name="maxDate" label={words.maxDate} help={words.daysHelp} maxLength={6} />
+          <TextInput name="minDate" label={words.minDate} help={words.daysHelp} maxLength={DAYS_LENGTH} />
+          <TextInput name="maxDate" label={words.maxDate} help={words.daysHelp} maxLength={DAYS_LENGTH} />
         </FieldGrid>
       ) : null}
       {type === 'progress' ? (
         <>
           <TextInput name="progressItems" label={words.progressItems} help={words.progressItemsHelp} multiline minRows={4} />
           <CheckboxInput name="progressAllowAdd" label={words.progressAllowAdd} />
-          <TextInput name="progressItemLabel" label={words.progressItemLabel} help={words.progressItemLabelHelp} maxLength={60} />
+          <TextInput
+            name="progressItemLabel"
+            label={words.progressItemLabel}
+            help={words.progressItemLabelHelp}
+            maxLength={ITEM_LABEL_LENGTH}
+          />
         </>
       ) : null}
       <CheckboxInput name="showWithDocuments" label={words.showWithDocuments} help={words.showWithDocumentsHelp} />
       <FieldGrid>
-        <TextInput name="icon" label={words.icon} help={words.iconHelp} maxLength={60} />
+        <TextInput name="icon" label={words.icon} help={words.iconHelp} maxLength={ICON_NAME_LENGTH} />
         <SortIndexInput />
       </FieldGrid>
       <InputPreview />

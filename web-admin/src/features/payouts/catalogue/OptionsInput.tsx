@@ -1,6 +1,7 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { INPUT_LABEL_LENGTH, OPTION_VALUE_LENGTH } from '@portal/contracts/shared/textLimits';
 import { Icon } from '../../../components/Icon.tsx';
 import { FieldNote } from '../../../components/form/FieldFrame.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
@@ -39,8 +40,8 @@ export function OptionsInput({ name }: { readonly name: string }) {
       </Typography>
       {options.map((_, at) => (
         <Box key={at} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto', gap: 2, alignItems: 'start' }}>
-          <TextInput name={`${name}.${at}.label`} label={words.optionLabel(at + 1)} maxLength={200} />
-          <TextInput name={`${name}.${at}.value`} label={words.optionValue(at + 1)} maxLength={100} />
+          <TextInput name={`${name}.${at}.label`} label={words.optionLabel(at + 1)} maxLength={INPUT_LABEL_LENGTH} />
+          <TextInput name={`${name}.${at}.value`} label={words.optionValue(at + 1)} maxLength={OPTION_VALUE_LENGTH} />
           <IconButton
             aria-label={words.removeOption(at + 1)}
             disabled={options.length === 1}

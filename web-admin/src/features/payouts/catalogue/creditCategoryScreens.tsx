@@ -1,5 +1,6 @@
 import { createCreditCategorySchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { CreditCategoryView } from '@portal/contracts/payouts/views/catalogue';
+import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
@@ -51,8 +52,8 @@ export const creditCategoryScreens: RecordScreens<Row, CategoryValues> = {
     required: ['sortIndex'],
     Fields: () => (
       <>
-        <TextInput name="name" label={words.name} required maxLength={100} />
-        <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={4_000} />
+        <TextInput name="name" label={words.name} required maxLength={ENTRY_NAME_LENGTH} />
+        <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={INFOTEXT_LENGTH} />
         <SortIndexInput />
       </>
     ),

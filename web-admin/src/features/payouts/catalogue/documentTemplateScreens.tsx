@@ -3,6 +3,7 @@ import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileO
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { DocumentTemplateView } from '@portal/contracts/payouts/views/catalogue';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
@@ -46,9 +47,9 @@ function Fields() {
   const { watch } = useFormContext<DocumentTemplateValues>();
   return (
     <>
-      <TextInput name="label" label={words.label} required maxLength={120} />
-      <TextInput name="description" label={words.description} multiline minRows={2} maxLength={2_000} />
-      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={4_000} />
+      <TextInput name="label" label={words.label} required maxLength={TITLE_LENGTH} />
+      <TextInput name="description" label={words.description} multiline minRows={2} maxLength={DESCRIPTION_LENGTH} />
+      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_LENGTH} />
       <CheckboxInput name="required" label={words.required} help={words.requiredHelp} />
       <FieldGrid>
         <SelectInput name="accept" label={words.accept} choices={fileChoices(acceptOptions, watch('accept'))} />

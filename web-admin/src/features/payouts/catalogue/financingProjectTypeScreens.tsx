@@ -1,5 +1,6 @@
 import { createFinancingProjectTypeSchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
+import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
@@ -56,8 +57,8 @@ export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
     required: ['sortIndex'],
     Fields: () => (
       <>
-        <TextInput name="name" label={words.name} required maxLength={100} />
-        <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={4_000} />
+        <TextInput name="name" label={words.name} required maxLength={ENTRY_NAME_LENGTH} />
+        <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={INFOTEXT_LENGTH} />
         <FieldGrid>
           <MoneyInput name="maximumDisbursementAmount" label={words.maximum} help={words.maximumHelp} />
           <SortIndexInput />

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '@portal/contracts/shared/textLimits';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
@@ -17,8 +18,14 @@ export function AccountFields({ required = false }: { readonly required?: boolea
         {required ? words.masked : words.accountHelp}
       </Typography>
       <FieldGrid>
-        <TextInput name="payoutAccount.iban" label={words.iban} required={required} maxLength={42} autoComplete="off" />
-        <TextInput name="payoutAccount.holder" label={words.holder} required={required} maxLength={70} autoComplete="off" />
+        <TextInput name="payoutAccount.iban" label={words.iban} required={required} maxLength={IBAN_LENGTH} autoComplete="off" />
+        <TextInput
+          name="payoutAccount.holder"
+          label={words.holder}
+          required={required}
+          maxLength={ACCOUNT_HOLDER_LENGTH}
+          autoComplete="off"
+        />
       </FieldGrid>
     </Box>
   );

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { MESSAGE_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -140,7 +141,15 @@ function AbortDialog({ project, onClose, onDone }: DialogProps) {
   return (
     <FormDialog title={words.abort} submit={words.abort} danger command={command} keptAs={`abort project ${project.id}`} onClose={onClose}>
       <Typography>{words.abortText}</Typography>
-      <TextInput name="message" label={words.abortReason} help={words.abortReasonHelp} required multiline minRows={3} maxLength={2_000} />
+      <TextInput
+        name="message"
+        label={words.abortReason}
+        help={words.abortReasonHelp}
+        required
+        multiline
+        minRows={3}
+        maxLength={MESSAGE_LENGTH}
+      />
     </FormDialog>
   );
 }

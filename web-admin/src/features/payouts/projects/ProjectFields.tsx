@@ -1,5 +1,6 @@
 import { financingProjectFields as fields } from '@portal/contracts/payouts/financingProjectFields';
-import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS } from '@portal/contracts/payouts/limits';
+import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
+import { PUBLIC_ID_LENGTH } from '@portal/contracts/shared/textLimits';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../../components/form/FixedValue.tsx';
@@ -26,7 +27,7 @@ export function ProjectFields({ numberFixed, used }: ProjectFieldsProps) {
     <>
       <FieldGrid>
         {numberFixed === undefined ? (
-          <TextInput name="publicId" label={fields.publicId.label} required maxLength={40} />
+          <TextInput name="publicId" label={fields.publicId.label} required maxLength={PUBLIC_ID_LENGTH} />
         ) : (
           <FixedValue label={fields.publicId.label} value={numberFixed} help={words.numberFixed} />
         )}
@@ -40,7 +41,7 @@ export function ProjectFields({ numberFixed, used }: ProjectFieldsProps) {
           label={fields.maxDisbursements.label}
           required
           inputMode="numeric"
-          maxLength={4}
+          maxLength={String(MAX_DISBURSEMENTS).length}
           {...(used === undefined ? {} : { help: words.maxHelp(used) })}
         />
       </FieldGrid>

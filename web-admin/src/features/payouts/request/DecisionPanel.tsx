@@ -4,6 +4,7 @@ import { formatInstant } from '@portal/contracts/shared/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { MESSAGE_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import type { Decision } from '../../../api/payoutCommands.ts';
@@ -73,7 +74,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
         {state.open ? (
           <Form command={command}>
             <KeptInput command={command} keptAs={`decision ${disbursement.id}`} title={words.title} />
-            <TextInput name="message" label={words.message} help={words.messageHelp} multiline minRows={3} maxLength={2_000} />
+            <TextInput name="message" label={words.message} help={words.messageHelp} multiline minRows={3} maxLength={MESSAGE_LENGTH} />
             <Box sx={{ mt: 3 }}>
               <DecisionButtons state={state} busy={command.busy} onAsk={ask} onInquire={() => decide('inquire')} />
             </Box>

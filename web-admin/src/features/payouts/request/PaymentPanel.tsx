@@ -6,6 +6,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { REFERENCE_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -92,7 +93,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
       actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}
     >
       <DateInput name="bookedOn" label={words.bookedOn} required />
-      <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={140} />
+      <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={REFERENCE_LENGTH} />
       {disbursement.needsSecondApproval === true ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {words.hint}

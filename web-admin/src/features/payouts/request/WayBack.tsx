@@ -7,6 +7,7 @@ import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatInstant } from '@portal/contracts/shared/days';
 import { iriOf } from '@portal/contracts/shared/ids';
+import { MESSAGE_LENGTH } from '@portal/contracts/shared/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -97,7 +98,7 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       <Typography>{text(...factsOf(disbursement))}</Typography>
-      <TextInput name="message" label={words.message} help={words.messageHelp} required multiline minRows={3} maxLength={2_000} />
+      <TextInput name="message" label={words.message} help={words.messageHelp} required multiline minRows={3} maxLength={MESSAGE_LENGTH} />
     </FormDialog>
   );
 }
@@ -136,7 +137,7 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
       <Typography>{words.backText(...factsOf(disbursement))}</Typography>
       {disbursement.financingProject.status === 'active' ? null : <Callout tone="warning">{words.reopens}</Callout>}
       <DateInput name="bookedOn" label={words.bookedOn} required />
-      <TextInput name="reason" label={words.reason} help={words.reasonHelp} required multiline minRows={2} maxLength={2_000} />
+      <TextInput name="reason" label={words.reason} help={words.reasonHelp} required multiline minRows={2} maxLength={MESSAGE_LENGTH} />
     </FormDialog>
   );
 }
