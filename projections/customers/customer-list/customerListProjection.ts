@@ -3,6 +3,7 @@ import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import { customerList } from './customerList.ts';
 import { evolveCustomer, type CustomerDocument } from './customerDocument.ts';
 
 export const CUSTOMERS = 'customers';
@@ -25,9 +26,8 @@ export const customerListProjection: Projection = {
   collections: [
     {
       name: CUSTOMERS,
-      filterable: ['adviserId', 'archivedAt', 'requestedDeletionAt', 'customerNumber'],
-      sortable: ['lastName', 'customerNumber', 'email', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
-      searchable: ['customerNumber', 'email', 'firstName', 'lastName', 'bankEmployeeIdentifier'],
+      ...customerList.indexes,
+      filterable: [...customerList.indexes.filterable, 'customerNumber'],
       counted: [['archivedAt', 'adviserId']],
     },
     { name: ADVISERS, filterable: [], sortable: [], searchable: [], counted: [] },

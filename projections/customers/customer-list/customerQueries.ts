@@ -7,9 +7,10 @@ import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/custom
 import type { Clock } from '@portal/platform/clock/clock';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal } from '@portal/platform/http/route';
-import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { adviserLoadsOf } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
+import { customerList } from './customerList.ts';
 import { CUSTOMERS } from './customerListProjection.ts';
 import { enquiryCardsOf } from './enquiryCards.ts';
 
@@ -19,22 +20,6 @@ export interface CustomerQueries {
   list(query: ListQuery, principal: Principal): Promise<Answer>;
   adviserLoads(ids: readonly string[], principal: Principal): Promise<AdviserLoadsView>;
 }
-
-export const customerListFilters = {
-  'exists[archivedAt]': 'boolean',
-  'exists[requestedDeletionAt]': 'boolean',
-  'exists[bankEmployee]': 'boolean',
-  'bankEmployee.id': 'id',
-} as const;
-
-/** Fields of documents by the names of filters and sortings in the query. */
-const filterFields: Readonly<Record<string, string>> = {
-  'exists[archivedAt]': 'archivedAt',
-  'exists[requestedDeletionAt]': 'requestedDeletionAt',
-  'exists[bankEmployee]': 'adviserId',
-  'bankEmployee.id': 'adviserId',
-};
-const sortField = (name: string): string => (name === 'customerId' ? 'customerNumber' : name);
 
 export function createCustomerQueries({ reader, clock }: { readonly reader: ReadModelReader; readonly clock: Clock }): CustomerQueries {
   const cardsFor = async (ids: readonly string[], principal: Principal) =>
@@ -52,13 +37,7 @@ export function createCustomerQueries({ reader, clock }: { readonly reader: Read
       return { kind: 'resource', type: 'Customer', iri: iriOf('customers', id), body, revision: document.revision };
     },
     async list(query, principal) {
-      const page = await reader.find<CustomerDocument>(CUSTOMERS, {
-        filter: Object.entries(query.filters).map(([name, value]) => fieldFilter(name, value)),
-        sort: query.sort.map(({ field, direction }) => ({ field: sortField(field), direction })),
-        offset: query.offset,
-        limit: query.limit,
-        ...(query.search === undefined ? {} : { search: query.search }),
-      });
+      const page = await reader.find<CustomerDocument>(CUSTOMERS, customerList.queryOf(query));
       const ids = page.items.map((document) => document.id);
       const cards = await cardsFor(ids, principal);
       const now = clock.now();
@@ -69,11 +48,6 @@ export function createCustomerQueries({ reader, clock }: { readonly reader: Read
       return { kind: 'list', type: 'Customer', iri: '/api/customers', items, total: page.total, offset: query.offset };
     },
   };
-}
-
-function fieldFilter(name: string, value: string | readonly string[] | boolean): FieldFilter {
-  const field = filterFields[name] ?? name;
-  return typeof value === 'boolean' ? { field, op: 'exists', value } : { field, op: 'eq', value: String(value) };
 }
 
 const seesEnquiries = (held: HeldRoles & { readonly realm: Principal['realm'] }): boolean =>

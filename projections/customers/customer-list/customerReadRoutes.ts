@@ -2,7 +2,8 @@ import { adviserIdsSchema, adviserLoadsView } from '@portal/contracts/customers/
 import { customerView } from '@portal/contracts/customers/views/customer';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
-import { customerListFilters, type CustomerQueries } from './customerQueries.ts';
+import { customerList } from './customerList.ts';
+import type { CustomerQueries } from './customerQueries.ts';
 
 /** GET customers, GET customers/{id} and what each adviser has. */
 export function customerReadRoutes(queries: CustomerQueries): readonly Route[] {
@@ -13,15 +14,7 @@ export function customerReadRoutes(queries: CustomerQueries): readonly Route[] {
       summary: 'Kunden auflisten',
       access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
       answers: { list: customerView },
-      list: {
-        sortable: ['customerId', 'email', 'lastName', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
-        defaultSort: [
-          { field: 'lastName', direction: 'asc' },
-          { field: 'firstName', direction: 'asc' },
-        ],
-        filters: customerListFilters,
-        searchable: true,
-      },
+      list: customerList.options,
       handle: async ({ list, principal }) => (principal === undefined ? unauthenticated() : queries.list(list, principal)),
     }),
     route({

@@ -6,7 +6,8 @@ import { forbidden, notFound } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EmployeeDocument } from './employeeDocument.ts';
-import { EMPLOYEES, employeeSortFields } from './employeeListProjection.ts';
+import { employeeList } from './employeeList.ts';
+import { EMPLOYEES } from './employeeListProjection.ts';
 import { employeeReportRowOf } from './employeeReport.ts';
 
 type ListAnswer = Extract<Answer, { kind: 'list' }>;
@@ -21,17 +22,7 @@ export interface EmployeeQueries {
 
 export function createEmployeeQueries({ reader }: { readonly reader: ReadModelReader }): EmployeeQueries {
   const pageOf = async (query: ListQuery, rowOf: (document: EmployeeDocument) => { readonly id: string }): Promise<ListAnswer> => {
-    const { 'exists[archivedAt]': archived, canAdvise: advises } = query.filters;
-    const page = await reader.find<EmployeeDocument>(EMPLOYEES, {
-      filter: [
-        ...(typeof archived === 'boolean' ? [{ field: 'archivedAt', op: 'exists', value: archived } as const] : []),
-        ...(typeof advises === 'boolean' ? [{ field: 'canAdvise', op: 'eq', value: advises } as const] : []),
-      ],
-      sort: query.sort.map(({ field, direction }) => ({ field: sortField(field), direction })),
-      offset: query.offset,
-      limit: query.limit,
-      ...(query.search === undefined ? {} : { search: query.search }),
-    });
+    const page = await reader.find<EmployeeDocument>(EMPLOYEES, employeeList.queryOf(query));
     const items = page.items.map((document) => ({ ...rowOf(document), revision: document.revision }));
     return { kind: 'list', type: 'BankEmployee', iri: '/api/bank-employees', items, total: page.total, offset: query.offset };
   };
@@ -52,9 +43,6 @@ export function createEmployeeQueries({ reader }: { readonly reader: ReadModelRe
     report: (query) => pageOf(query, employeeReportRowOf),
   };
 }
-
-const sortField = (name: string): string =>
-  name in employeeSortFields ? employeeSortFields[name as keyof typeof employeeSortFields] : name;
 
 export const employeeViewOf = ({ revision: _, status: __, rights: ___, canAdvise: ____, ...document }: EmployeeDocument): EmployeeView => ({
   ...document,

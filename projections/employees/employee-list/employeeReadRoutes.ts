@@ -2,20 +2,10 @@ import { employeeView } from '@portal/contracts/employees/views/employee';
 import { unauthenticated } from '@portal/platform/http/problems';
 import type { Clock } from '@portal/platform/clock/clock';
 import { csvAnswer } from '@portal/platform/http/csv/csvAnswer';
-import { route, type ListOptions, type Route } from '@portal/platform/http/route';
-import { employeeSortFields } from './employeeListProjection.ts';
+import { route, type Route } from '@portal/platform/http/route';
+import { employeeList } from './employeeList.ts';
 import type { EmployeeQueries } from './employeeQueries.ts';
 import { employeeReportRow } from './employeeReport.ts';
-
-const list: ListOptions = {
-  sortable: Object.keys(employeeSortFields),
-  defaultSort: [
-    { field: 'lastName', direction: 'asc' },
-    { field: 'firstName', direction: 'asc' },
-  ],
-  filters: { 'exists[archivedAt]': 'boolean', canAdvise: 'boolean' },
-  searchable: true,
-};
 
 /** GET bank-employees, their report and GET bank-employees/{id}. */
 export function employeeReadRoutes(queries: EmployeeQueries, clock: Clock): readonly Route[] {
@@ -26,7 +16,7 @@ export function employeeReadRoutes(queries: EmployeeQueries, clock: Clock): read
       summary: 'Bank-Mitarbeiter auflisten',
       access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
       answers: { list: employeeView },
-      list,
+      list: employeeList.options,
       handle: ({ list: asked }) => queries.list(asked),
     }),
     route({
@@ -36,7 +26,7 @@ export function employeeReadRoutes(queries: EmployeeQueries, clock: Clock): read
       access: { employee: { anyOf: ['ROLE_BANK_ADMIN'] } },
       answers: { file: ['text/csv'] },
       isLongWork: true,
-      list,
+      list: employeeList.options,
       handle: ({ list: asked }) =>
         csvAnswer({
           view: employeeReportRow,

@@ -1,8 +1,9 @@
 import type { InboxKind } from '@portal/contracts/finding/inbox';
-import type { EnquiryStatus, FileStatus, Initiator } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, type EnquiryStatus, type FileStatus, type Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineList } from '../../runtime/defineList.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
 export interface PlaceInAgree21 {
@@ -158,11 +159,33 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
   readonly fileName: string | null;
 }
 
+export const enquiryList = defineList<EnquiryDocument>()({
+  sort: {
+    publicId: 'publicId',
+    name: 'name',
+    status: 'status',
+    createdAt: 'createdAt',
+    updatedAt: 'updatedAt',
+    expiresAt: 'expiresAt',
+    'customer.lastName': 'customer.lastName',
+  },
+  defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+  filters: {
+    status: { field: 'status', accepts: enquiryStatuses },
+    customer: { field: 'customer.id', accepts: 'id' },
+    'customer.id': { field: 'customer.id', accepts: 'id' },
+    /** The adviser of the customer. */
+    'bankEmployee.id': { field: 'adviserId', accepts: 'id' },
+    waitsForBank: { field: 'waitsForBank', accepts: 'boolean' },
+    hasOpenQuestion: { field: 'hasOpenQuestion', accepts: 'boolean' },
+  },
+  search: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
+});
+
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'hasOpenQuestion', 'publicId', 'enquiryTemplateId', 'adviserId'],
-  sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
-  searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
+  ...enquiryList.indexes,
+  filterable: [...enquiryList.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
 export const filesCollection: CollectionSpec = {

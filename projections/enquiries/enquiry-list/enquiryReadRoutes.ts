@@ -1,4 +1,3 @@
-import { enquiryStatuses } from '@portal/contracts/enquiries/status';
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
@@ -7,13 +6,12 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { Query } from '@portal/platform/use-cases/useCase';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { employeeNames } from '../../runtime/employeeNames.ts';
-import type { EnquiryDocument } from './enquiryDocument.ts';
+import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
 import { createEnquiryQueries, fileReadCall, viewerOf } from './enquiryQueries.ts';
 import { allReaders, readers } from './enquiryReaders.ts';
 import { attachmentReadRoute } from './attachmentReadRoute.ts';
 import { enquiryView, type Look } from './enquiryViews.ts';
 import { happeningsRoute } from './happeningsRoute.ts';
-import { readQueryOf } from '../../runtime/listFilters.ts';
 import { questionReadRoute } from './questionReadRoute.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 
@@ -28,25 +26,9 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
       summary: 'Vorgänge',
       access: { employee: readers },
       answers: { list: views.enquiryView },
-      list: {
-        sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
-        defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-        filters: {
-          status: enquiryStatuses,
-          customer: 'id',
-          'customer.id': 'id',
-          /** The adviser of the customer. */
-          'bankEmployee.id': 'id',
-          waitsForBank: 'boolean',
-          hasOpenQuestion: 'boolean',
-        },
-        searchable: true,
-      },
+      list: enquiryList.options,
       async handle({ list }) {
-        const { items, total } = await reader.find<EnquiryDocument>(
-          'enquiries',
-          readQueryOf(list, { customer: 'customer.id', 'bankEmployee.id': 'adviserId' }),
-        );
+        const { items, total } = await reader.find<EnquiryDocument>('enquiries', enquiryList.queryOf(list));
         const look: Look = { categories: await queries.categoriesOf(items), viewer: 'employee', attachmentsAreOn: attachmentsAreOn() };
         return {
           kind: 'list',

@@ -1,7 +1,14 @@
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
-import type { DisbursementStatus, FinancingProjectStatus, PayoutInitiator, ProblemCause } from '@portal/contracts/payouts/status';
+import {
+  disbursementStatuses,
+  type DisbursementStatus,
+  type FinancingProjectStatus,
+  type PayoutInitiator,
+  type ProblemCause,
+} from '@portal/contracts/payouts/status';
 import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineList } from '../../runtime/defineList.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
 export type InputTemplateThen = InputTemplateFields & { readonly inputTemplateId: string };
@@ -104,11 +111,29 @@ export interface DisbursementStatusChangeDocument extends Document {
   readonly revision: number;
 }
 
+export const disbursementList = defineList<DisbursementDocument>()({
+  sort: {
+    name: 'name',
+    amount: 'amountCents',
+    createdAt: 'createdAt',
+    submittedAt: 'submittedAt',
+    updatedAt: 'updatedAt',
+    status: 'statusLabel',
+    customer: ['customer.lastName', 'customer.firstName'],
+  },
+  defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+  filters: {
+    status: { field: 'status', accepts: disbursementStatuses },
+    financingProject: { field: 'projectId', accepts: 'id' },
+    customer: { field: 'customerId', accepts: 'id' },
+  },
+  search: ['name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'project.publicId', 'project.name', 'shown'],
+});
+
 export const disbursementsCollection: CollectionSpec = {
   name: 'disbursements',
-  filterable: ['archived', 'status', 'projectId', 'customerId', 'project.status', 'touchedAt', 'endedAt', 'remindedAt'],
-  sortable: ['createdAt', 'submittedAt', 'updatedAt', 'name', 'amountCents', 'statusLabel', 'customer.lastName', 'customer.firstName'],
-  searchable: ['name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'project.publicId', 'project.name', 'shown'],
+  ...disbursementList.indexes,
+  filterable: [...disbursementList.indexes.filterable, 'archived', 'project.status', 'touchedAt', 'endedAt', 'remindedAt'],
   counted: [['status'], ['archived'], ['projectId', 'status']],
 };
 

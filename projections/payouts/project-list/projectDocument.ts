@@ -1,8 +1,9 @@
 import type { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
-import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineList } from '../../runtime/defineList.ts';
 
 /** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
 export interface CustomerOfProject extends Document {
@@ -61,11 +62,27 @@ export interface FinancingProjectDocument extends Document, StateOf<typeof finan
   readonly approvedOn: { readonly day: string; readonly cents: number } | null;
 }
 
+export const financingProjectList = defineList<FinancingProjectDocument>()({
+  sort: {
+    createdAt: 'createdAt',
+    publicId: 'publicId',
+    name: 'name',
+    status: 'status',
+    updatedAt: 'updatedAt',
+    'customer.lastName': 'customer.lastName',
+  },
+  defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+  filters: {
+    customer: { field: 'customer.id', accepts: 'id' },
+    status: { field: 'status', accepts: financingProjectStatuses },
+  },
+  search: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName'],
+});
+
 export const financingProjectsCollection: CollectionSpec = {
   name: 'financingProjects',
-  filterable: ['customer.id', 'status', 'publicId'],
-  sortable: ['createdAt', 'publicId', 'name', 'status', 'updatedAt', 'customer.lastName'],
-  searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName'],
+  ...financingProjectList.indexes,
+  filterable: [...financingProjectList.indexes.filterable, 'publicId'],
   counted: [['status'], ['customer.id', 'status']],
 };
 

@@ -1,4 +1,4 @@
-import { disbursementStatuses, financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
+import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay } from '@portal/contracts/shared/days';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -7,19 +7,11 @@ import type { ListQuery } from '@portal/platform/http/route';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { employeeNames } from '../../runtime/employeeNames.ts';
-import { readQueryOf } from '../../runtime/listFilters.ts';
 import { viewContextOf, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
-import { disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
+import { disbursementList, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import { findSortedByStatus } from './findSortedByStatus.ts';
 import * as show from '../views/disbursementViews.ts';
-
-/** By which fields of the document the columns of the list are sorted. */
-const sortFields: Readonly<Record<string, readonly string[]>> = {
-  amount: ['amountCents'],
-  status: ['statusLabel'],
-  customer: ['customer.lastName', 'customer.firstName'],
-};
 
 const ownOnly = ({ realm, id }: Person): readonly FieldFilter[] =>
   realm === 'employee'
@@ -31,13 +23,9 @@ const ownOnly = ({ realm, id }: Person): readonly FieldFilter[] =>
 
 /** What nobody has asked for by its status is archived no more than it is seen. */
 function askedFor(list: ListQuery, person: Person): ReadQuery {
-  const asked = readQueryOf(list, { financingProject: 'projectId', customer: 'customerId' });
+  const asked = disbursementList.queryOf(list);
   const current: readonly FieldFilter[] = list.filters['status'] === undefined ? [{ field: 'archived', op: 'eq', value: false }] : [];
-  return {
-    ...asked,
-    filter: [...current, ...(asked.filter ?? []), ...ownOnly(person)],
-    sort: list.sort.flatMap(({ field, direction }) => (sortFields[field] ?? [field]).map((name) => ({ field: name, direction }))),
-  };
+  return { ...asked, filter: [...current, ...(asked.filter ?? []), ...ownOnly(person)] };
 }
 
 export const listDisbursements = query({
@@ -45,12 +33,7 @@ export const listDisbursements = query({
   summary: 'Auszahlungsanträge; ohne Angabe eines Status alle außer den archivierten',
   access: payoutReaders,
   answers: { list: disbursementRow },
-  list: {
-    sortable: ['name', 'amount', 'createdAt', 'submittedAt', 'updatedAt', 'status', 'customer'],
-    defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-    filters: { status: disbursementStatuses, financingProject: 'id', customer: 'id' },
-    searchable: true,
-  },
+  list: disbursementList.options,
   async handle({ list, principal, reader }) {
     const asked = askedFor(list, principal);
     const statuses = list.filters['status'];

@@ -1,14 +1,13 @@
-import { financingProjectStatuses, financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
+import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { creditView, financingProjectRow, financingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { filterRequired, textOf } from '../../runtime/historyLists.ts';
-import { readQueryOf } from '../../runtime/listFilters.ts';
 import { viewContextOf, placeOf, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
-import { financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
+import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
 
 /** Customers are answered about their own projects alone, whatever they ask for. */
@@ -25,14 +24,9 @@ export const listFinancingProjects = query({
   summary: 'Kreditvorhaben',
   access: payoutReaders,
   answers: { list: financingProjectRow },
-  list: {
-    sortable: ['createdAt', 'publicId', 'name', 'status', 'updatedAt', 'customer.lastName'],
-    defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-    filters: { customer: 'id', status: financingProjectStatuses },
-    searchable: true,
-  },
+  list: financingProjectList.options,
   async handle({ list, principal, reader }) {
-    const asked = readQueryOf(list, { customer: 'customer.id' });
+    const asked = financingProjectList.queryOf(list);
     const { items, total } = await reader.find<FinancingProjectDocument>(financingProjectsCollection.name, {
       ...asked,
       filter: [...(asked.filter ?? []), ...ownOnly(principal)],
