@@ -1,12 +1,8 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { allOf, byIds } from '../runtime/allOf.ts';
-import {
-  creditCategoriesCollection,
-  financingProjectTypesCollection,
-  type CreditCategoryDocument,
-  type FinancingProjectTypeDocument,
-} from './catalogue/payoutCatalogueProjections.ts';
+import type { CreditCategoryDocument, FinancingProjectTypeDocument } from './catalogue/catalogueViews.ts';
+import { creditCategoriesCollection, financingProjectTypesCollection } from './catalogue/payoutCatalogue.ts';
 import type { Person } from './payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutLocationsCollection, type PayoutLocationDocument, type PlacedKind } from './project-list/payoutLocations.ts';

@@ -1,6 +1,5 @@
 import { defineReadModels, liveSlot } from '../runtime/defineReadModels.ts';
-import { payoutCatalogueProjections } from './catalogue/payoutCatalogueProjections.ts';
-import { payoutCatalogueRoutes } from './catalogue/payoutCatalogueRoutes.ts';
+import { payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
 import { payoutEmployees, payoutReaders, templateReaders } from './payoutReaders.ts';
 import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsIntegration } from './payoutsIntegration.ts';
@@ -33,7 +32,7 @@ export const payoutsReadModels = defineReadModels({
     listDisbursementStatusChanges,
     readDisbursementStatusChange,
     readWaitingTime,
-    ...payoutCatalogueRoutes,
+    ...payoutCatalogueQueries,
   ],
   integration: payoutsIntegration,
   search: payoutsSearch,

@@ -2,10 +2,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { catalogueRefusals } from './catalogue/catalogueRefusals.ts';
-import { createCreditCategory } from './credit-category/createCreditCategory.ts';
-import { creditCategoryAggregate } from './credit-category/creditCategoryAggregate.ts';
-import { deleteCreditCategory } from './credit-category/deleteCreditCategory.ts';
-import { editCreditCategory } from './credit-category/editCreditCategory.ts';
+import { creditCategoryAggregate, creditCategoryCommands } from './credit-category/creditCategoryAggregate.ts';
 import { createCredit } from './credit/createCredit.ts';
 import { deleteCredit } from './credit/deleteCredit.ts';
 import { patchCredit } from './credit/patchCredit.ts';
@@ -21,24 +18,17 @@ import { recordReturn } from './disbursement/recordReturn.ts';
 import { rejectDisbursement } from './disbursement/rejectDisbursement.ts';
 import { resubmitDisbursement } from './disbursement/resubmitDisbursement.ts';
 import { withdrawApproval } from './disbursement/withdrawApproval.ts';
-import { createDocumentTemplate } from './document-template/createDocumentTemplate.ts';
-import { deleteDocumentTemplate } from './document-template/deleteDocumentTemplate.ts';
 import { documentTemplateAggregate } from './document-template/documentTemplateAggregate.ts';
-import { editDocumentTemplate } from './document-template/editDocumentTemplate.ts';
+import { documentTemplateCommands } from './document-template/documentTemplateCommands.ts';
 import { exportCsv } from './export/exportCsv.ts';
 import { exportPain001 } from './export/exportPain001.ts';
 import { exportRefusals } from './export/exportRefusals.ts';
-import { createFinancingProjectType } from './financing-project-type/createFinancingProjectType.ts';
-import { deleteFinancingProjectType } from './financing-project-type/deleteFinancingProjectType.ts';
-import { editFinancingProjectType } from './financing-project-type/editFinancingProjectType.ts';
-import { financingProjectTypeAggregate } from './financing-project-type/financingProjectTypeAggregate.ts';
+import { financingProjectTypeAggregate, financingProjectTypeCommands } from './financing-project-type/financingProjectTypeAggregate.ts';
 import { financingProjectAggregate } from './financing-project/financingProjectAggregate.ts';
 import { payoutRefusals } from './financing-project/payoutRefusals.ts';
 import { patchInputValue } from './form/patchInputValue.ts';
-import { createInputTemplate } from './input-template/createInputTemplate.ts';
-import { deleteInputTemplate } from './input-template/deleteInputTemplate.ts';
-import { editInputTemplate } from './input-template/editInputTemplate.ts';
 import { inputTemplateAggregate } from './input-template/inputTemplateAggregate.ts';
+import { inputTemplateCommands } from './input-template/inputTemplateCommands.ts';
 import { releaseDrafts, remindOfDrafts } from './jobs/abandonedDrafts.ts';
 import { archiveDisbursements } from './jobs/archiveDisbursements.ts';
 import { payoutMails } from './mails/payoutMails.ts';
@@ -148,18 +138,10 @@ export const payouts = defineContext<PayoutsServices>({
     completeDisbursementAsPdf,
     exportCsv,
     exportPain001,
-    createFinancingProjectType,
-    editFinancingProjectType,
-    deleteFinancingProjectType,
-    createCreditCategory,
-    editCreditCategory,
-    deleteCreditCategory,
-    createInputTemplate,
-    editInputTemplate,
-    deleteInputTemplate,
-    createDocumentTemplate,
-    editDocumentTemplate,
-    deleteDocumentTemplate,
+    ...financingProjectTypeCommands,
+    ...creditCategoryCommands,
+    ...inputTemplateCommands,
+    ...documentTemplateCommands,
   ],
   policies: (services) => [payoutMails(services), deleteSupersededProofs(services), archivedProjectsPolicy(services)],
   jobs: (services, cases) => [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventDataOf } from '../record/recordSchemas.ts';
+import { defineEntry } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { personal } from '../shared/personal.ts';
 import { creditFields } from './creditFields.ts';
@@ -214,31 +215,41 @@ export const financingProjectEvents = defineEvents({
 });
 export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
 
-const financingProjectType = {
-  name: z.string(),
-  /** Per payout; null = none. */
-  maximumCents: z.int().nullable(),
-  infotext: z.string().nullable(),
-  sortIndex: z.int(),
-};
-const creditCategory = { name: z.string(), infotext: z.string().nullable(), sortIndex: z.int() };
 const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
 const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
 
-/** One small stream an entry: purposes, credit categories and templates of requests. */
+export const financingProjectTypeEntry = defineEntry({
+  name: 'FinancingProjectType',
+  resource: 'valutierung-financing-project-types',
+  fields: z.object({
+    name: z.string(),
+    /** Per payout; null = none. */
+    maximumCents: z.int().nullable(),
+    infotext: z.string().nullable(),
+    sortIndex: z.int(),
+  }),
+});
+export const creditCategoryEntry = defineEntry({
+  name: 'CreditCategory',
+  resource: 'valutierung-credit-categories',
+  fields: z.object({ name: z.string(), infotext: z.string().nullable(), sortIndex: z.int() }),
+});
+export const inputTemplateEntry = defineEntry({
+  name: 'InputTemplate',
+  resource: 'valutierung-input-templates',
+  fields: z.object(inputTemplateData),
+});
+export const documentTemplateEntry = defineEntry({
+  name: 'DocumentTemplate',
+  resource: 'valutierung-document-templates',
+  fields: z.object(documentTemplateData),
+});
+
 const payoutCatalogueEvents = defineEvents({
-  FinancingProjectTypeCreated: z.object(financingProjectType),
-  FinancingProjectTypeEdited: z.object(financingProjectType),
-  FinancingProjectTypeDeleted: z.object({}),
-  CreditCategoryCreated: z.object(creditCategory),
-  CreditCategoryEdited: z.object(creditCategory),
-  CreditCategoryDeleted: z.object({}),
-  InputTemplateCreated: z.object(inputTemplateData),
-  InputTemplateEdited: z.object(inputTemplateData),
-  InputTemplateDeleted: z.object({}),
-  DocumentTemplateCreated: z.object(documentTemplateData),
-  DocumentTemplateEdited: z.object(documentTemplateData),
-  DocumentTemplateDeleted: z.object({}),
+  ...financingProjectTypeEntry.schemas,
+  ...creditCategoryEntry.schemas,
+  ...inputTemplateEntry.schemas,
+  ...documentTemplateEntry.schemas,
 });
 export type PayoutCatalogueEvent = EventOf<typeof payoutCatalogueEvents>;
 

@@ -1,4 +1,10 @@
 import type {
+  creditCategoryEntry,
+  documentTemplateEntry,
+  financingProjectTypeEntry,
+  inputTemplateEntry,
+} from '@portal/contracts/payouts/events';
+import type {
   CreditCategoryView,
   DocumentTemplateOfRequest,
   DocumentTemplateView,
@@ -7,12 +13,12 @@ import type {
   InputTemplateView,
 } from '@portal/contracts/payouts/views/catalogue';
 import type { DocumentTemplateThen, InputTemplateThen } from '../project-list/disbursementDocument.ts';
-import type {
-  CreditCategoryDocument,
-  DocumentTemplateDocument,
-  FinancingProjectTypeDocument,
-  InputTemplateDocument,
-} from './payoutCatalogueProjections.ts';
+import type { EntryDocument } from '../../runtime/entryReadModel.ts';
+
+export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntry>;
+export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntry>;
+type InputTemplateDocument = EntryDocument<typeof inputTemplateEntry>;
+type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntry>;
 
 export const financingProjectTypeView = ({
   id,

@@ -2,7 +2,7 @@ import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditCategoryReference, FinancingProjectTypeReference } from '@portal/contracts/payouts/views/catalogue';
 import type { PayoutAccountView, ProjectCustomer } from '@portal/contracts/payouts/views/financingProject';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { CreditCategoryDocument, FinancingProjectTypeDocument } from '../catalogue/payoutCatalogueProjections.ts';
+import type { CreditCategoryDocument, FinancingProjectTypeDocument } from '../catalogue/catalogueViews.ts';
 import type { CustomerOfProject } from '../project-list/projectDocument.ts';
 
 /** Who looks, and what purposes and categories are called. */

@@ -1,12 +1,12 @@
+import type { documentTemplateEntry, inputTemplateEntry } from '@portal/contracts/payouts/events';
+import type { EntryFields } from '@portal/contracts/shared/entry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { InputTemplateFields } from '../input-template/inputTemplateAggregate.ts';
-import type { DocumentTemplateFields } from '../document-template/documentTemplateAggregate.ts';
 import { liveTemplates, type Found } from '../disbursement/requestForm.ts';
 
 /** Each request holds a copy of all templates, and what it begins with is stored at once. */
 export const MAX_FORM_BYTES = 500_000;
 
-type TemplateFields = InputTemplateFields | DocumentTemplateFields;
+type TemplateFields = EntryFields<typeof inputTemplateEntry | typeof documentTemplateEntry>;
 
 /** The first report of a request repeats the elements of its template. */
 const bytesOf = (fields: TemplateFields): number =>

@@ -1,8 +1,8 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
+import type { EntryState } from '@portal/platform/entries/entryAggregate';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import type { EntryState } from '../catalogue/entryAggregate.ts';
 import { documentTemplateAggregate } from '../document-template/documentTemplateAggregate.ts';
 import type { RequestForm } from '../financing-project/financingProjectCommands.ts';
 import { inputTemplateAggregate } from '../input-template/inputTemplateAggregate.ts';

@@ -1,13 +1,4 @@
-import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
-import { entryAggregate } from '../catalogue/entryAggregate.ts';
-import { commandOf } from '../payoutsServices.ts';
+import { inputTemplateEntry } from '@portal/contracts/payouts/events';
+import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 
-export type InputTemplateFields = Extract<PayoutCatalogueEvent, { readonly type: 'InputTemplateCreated' }>['data'];
-
-export const inputTemplateAggregate = entryAggregate<InputTemplateFields, 'InputTemplate'>({
-  category: 'inputTemplate',
-  name: 'InputTemplate',
-  exists: 'INPUT_TEMPLATE_EXISTS',
-});
-
-export const inputTemplateCommand = commandOf(inputTemplateAggregate);
+export const inputTemplateAggregate = entryAggregate(inputTemplateEntry, { exists: 'INPUT_TEMPLATE_EXISTS' });

@@ -39,7 +39,7 @@ interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, Pr
 }
 
 /** Declares a command of one aggregate. */
-interface DeclareCommand<Services, State, E extends DomainEvent, Command> {
+export interface DeclareCommand<Services, State, E extends DomainEvent, Command> {
   /** With its call. */
   <
     const Path extends string,

@@ -1,0 +1,66 @@
+import * as entries from '@portal/contracts/payouts/events';
+import * as views from '@portal/contracts/payouts/views/catalogue';
+import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
+import { entryReadModel } from '../../runtime/entryReadModel.ts';
+import { payoutReaders, templateReaders } from '../payoutReaders.ts';
+import * as show from './catalogueViews.ts';
+
+const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => ({
+  name,
+  filterable: ['deleted'],
+  sortable: ['sortIndex', label],
+  searchable: [label],
+  counted: [['deleted']],
+});
+
+export const financingProjectTypesCollection = collectionOf('financingProjectTypes', 'name');
+export const creditCategoriesCollection = collectionOf('creditCategories', 'name');
+
+const financingProjectTypes = entryReadModel(entries.financingProjectTypeEntry, {
+  name: 'financing-project-type-list',
+  version: 1,
+  collection: financingProjectTypesCollection,
+  keepsDeleted: true,
+  summaries: { list: 'Zwecke von Auszahlungen', one: 'Zweck von Auszahlungen' },
+  access: payoutReaders,
+  view: views.financingProjectTypeView,
+  viewsOf: (documents) => documents.map(show.financingProjectTypeView),
+});
+
+const creditCategories = entryReadModel(entries.creditCategoryEntry, {
+  name: 'credit-category-list',
+  version: 1,
+  collection: creditCategoriesCollection,
+  keepsDeleted: true,
+  summaries: { list: 'Kreditkategorien', one: 'Kreditkategorie' },
+  access: payoutReaders,
+  view: views.creditCategoryView,
+  viewsOf: (documents) => documents.map(show.creditCategoryView),
+});
+
+const inputTemplates = entryReadModel(entries.inputTemplateEntry, {
+  name: 'input-template-list',
+  version: 1,
+  collection: collectionOf('inputTemplates', 'label'),
+  keepsDeleted: true,
+  summaries: { list: 'Vorlagen für Angaben in Auszahlungsanträgen', one: 'Vorlage für eine Angabe in Auszahlungsanträgen' },
+  access: templateReaders,
+  view: views.inputTemplateView,
+  viewsOf: (documents) => documents.map(show.inputTemplateView),
+});
+
+const documentTemplates = entryReadModel(entries.documentTemplateEntry, {
+  name: 'document-template-list',
+  version: 1,
+  collection: collectionOf('documentTemplates', 'label'),
+  keepsDeleted: true,
+  summaries: { list: 'Vorlagen für Nachweise in Auszahlungsanträgen', one: 'Vorlage für einen Nachweis in Auszahlungsanträgen' },
+  access: templateReaders,
+  view: views.documentTemplateView,
+  viewsOf: (documents) => documents.map(show.documentTemplateView),
+});
+
+/** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */
+const all = [financingProjectTypes, creditCategories, inputTemplates, documentTemplates];
+export const payoutCatalogueProjections = all.map(({ projection }) => projection);
+export const payoutCatalogueQueries = all.flatMap(({ queries }) => queries);
