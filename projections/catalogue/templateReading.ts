@@ -10,8 +10,8 @@ const AT_ONCE = 100;
 
 type Named = Document & { readonly name: string };
 
-/** A page of templates. `search` looks at names and descriptions, the filter `name` at names only. */
-export async function findTemplates<T extends Named>(reader: ReadModelReader, collection: string, list: ListQuery): Promise<Page<T>> {
+/** A page of a list. `search` looks at all that is searchable, the filter `name` at names only. */
+export async function findNamed<T extends Named>(reader: ReadModelReader, collection: string, list: ListQuery): Promise<Page<T>> {
   const { sort, offset, limit, search, filters } = list;
   const searched = search === undefined ? {} : { search };
   const name = filters['name'];
@@ -25,7 +25,7 @@ export async function findTemplates<T extends Named>(reader: ReadModelReader, co
     page = await reader.find<T>(collection, { ...query, offset: found.length });
   }
   const words = searchWords(name);
-  const named = found.filter((template) => words.every((word) => searchTextOf([template.name]).includes(word)));
+  const named = found.filter((document) => words.every((word) => searchTextOf([document.name]).includes(word)));
   return { items: named.slice(offset, offset + limit), total: named.length };
 }
 

@@ -9,11 +9,7 @@ import { deleteEnquiryTemplate } from './enquiry-template/deleteEnquiryTemplate.
 import { editEnquiryTemplate } from './enquiry-template/editEnquiryTemplate.ts';
 import { enquiryTemplateAggregate } from './enquiry-template/enquiryTemplateAggregate.ts';
 import { enquiryTemplateNames } from './enquiry-template/enquiryTemplateNames.ts';
-import { createFileCategory } from './file-category/createFileCategory.ts';
-import { deleteFileCategory } from './file-category/deleteFileCategory.ts';
-import { editFileCategory } from './file-category/editFileCategory.ts';
-import { fileCategoryAggregate } from './file-category/fileCategoryAggregate.ts';
-import { categoryExists } from './file-category/unknownCategory.ts';
+import { categoryExists, fileCategoryAggregate, fileCategoryCommands } from './fileCategory.ts';
 import { createFileTemplate } from './file-template/createFileTemplate.ts';
 import { deleteFileTemplate } from './file-template/deleteFileTemplate.ts';
 import { editFileTemplate } from './file-template/editFileTemplate.ts';
@@ -28,9 +24,7 @@ export const catalogue = defineContext<CatalogueServices>({
   reservations: [enquiryTemplateNames],
   services: ({ commands }) => ({ commands }),
   routes: () => [
-    createFileCategory,
-    editFileCategory,
-    deleteFileCategory,
+    ...fileCategoryCommands,
     createFileTemplate,
     editFileTemplate,
     deleteFileTemplate,

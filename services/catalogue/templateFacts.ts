@@ -1,7 +1,7 @@
 import type { CatalogueTemplates, FileTemplateFacts } from './catalogueOffers.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { enquiryTemplateAggregate } from './enquiry-template/enquiryTemplateAggregate.ts';
-import { categoryExists } from './file-category/unknownCategory.ts';
+import { categoryExists } from './fileCategory.ts';
 import { fileTemplateAggregate } from './file-template/fileTemplateAggregate.ts';
 
 /** The templates as they are now: from their streams, so that no read model has to be waited for. */

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { defineEntry } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 
-const category = { name: z.string(), sortIndex: z.int() };
-
-export const fileCategoryEvents = defineEvents({
-  FileCategoryCreated: z.object(category),
-  FileCategoryEdited: z.object(category),
-  FileCategoryDeleted: z.object({}),
+export const fileCategoryEntry = defineEntry({
+  name: 'FileCategory',
+  resource: 'file-categories',
+  fields: z.object({ name: z.string(), sortIndex: z.int() }),
 });
-export type FileCategoryEvent = EventOf<typeof fileCategoryEvents>;
 
 const fileTemplate = {
   name: z.string(),
@@ -46,7 +44,7 @@ export const enquiryTemplateEvents = defineEvents({
 export type EnquiryTemplateEvent = EventOf<typeof enquiryTemplateEvents>;
 
 export const catalogueEvents = defineEvents({
-  ...fileCategoryEvents.schemas,
+  ...fileCategoryEntry.schemas,
   ...fileTemplateEvents.schemas,
   ...enquiryTemplateEvents.schemas,
 });

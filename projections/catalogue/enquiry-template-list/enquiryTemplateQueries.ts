@@ -4,7 +4,7 @@ import { notFound } from '@portal/platform/http/problems';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import type { FileTemplateDocument } from '../file-template-list/fileTemplatesProjection.ts';
-import { findTemplates, referredTo, templateReaders } from '../templateReading.ts';
+import { findNamed, referredTo, templateReaders } from '../templateReading.ts';
 import { casesByTemplate, usesOf } from '../templateUses.ts';
 import type { EnquiryTemplateDocument } from './enquiryTemplatesProjection.ts';
 
@@ -40,7 +40,7 @@ export const listEnquiryTemplates = query({
     searchable: true,
   },
   async handle({ list, reader }) {
-    const { items, total } = await findTemplates<EnquiryTemplateDocument>(reader, 'enquiry-templates', list);
+    const { items, total } = await findNamed<EnquiryTemplateDocument>(reader, 'enquiry-templates', list);
     const views = await viewsOf(reader, items);
     const rows = views.map((template, index) => ({ ...template, revision: items[index]?.revision ?? 0 }));
     return { kind: 'list', type: 'EnquiryTemplate', iri: '/api/enquiry-templates', items: rows, total, offset: list.offset };

@@ -3,8 +3,8 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import type { FileCategoryDocument } from '../file-category-list/fileCategoriesProjection.ts';
-import { findTemplates, referredTo, templateReaders } from '../templateReading.ts';
+import type { FileCategoryDocument } from '../fileCategories.ts';
+import { findNamed, referredTo, templateReaders } from '../templateReading.ts';
 import { documentsByTemplate, usesOf } from '../templateUses.ts';
 import type { FileTemplateDocument } from './fileTemplatesProjection.ts';
 
@@ -44,7 +44,7 @@ export const listFileTemplates = query({
     searchable: true,
   },
   async handle({ list, reader }) {
-    const { items, total } = await findTemplates<FileTemplateDocument>(reader, 'file-templates', list);
+    const { items, total } = await findNamed<FileTemplateDocument>(reader, 'file-templates', list);
     const views = await viewsOf(reader, items);
     const rows = views.map((template, index) => ({ ...template, revision: items[index]?.revision ?? 0 }));
     return { kind: 'list', type: 'FileTemplate', iri: '/api/file-templates', items: rows, total, offset: list.offset };

@@ -1,7 +1,7 @@
 import { editFileTemplateSchema } from '@portal/contracts/catalogue/commands/fileTemplate';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { maintainers } from '../catalogueAccess.ts';
-import { unknownCategory } from '../file-category/unknownCategory.ts';
+import { unknownCategory } from '../fileCategory.ts';
 import { fileTemplateCommand } from './fileTemplateCommand.ts';
 
 export const editFileTemplate = fileTemplateCommand({

@@ -9,7 +9,5 @@ export const sortIndexSchema = z
 
 /** POST file-categories. */
 export const createFileCategorySchema = z.strictObject({ name: requiredLine(ENTRY_NAME_LENGTH), sortIndex: sortIndexSchema });
-export type CreateFileCategory = z.output<typeof createFileCategorySchema>;
 /** PATCH file-categories/{id}. */
 export const editFileCategorySchema = createFileCategorySchema.partial();
-export type EditFileCategory = z.output<typeof editFileCategorySchema>;

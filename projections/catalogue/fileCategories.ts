@@ -1,0 +1,17 @@
+import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
+import { fileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import { entryReadModel, type EntryDocument } from '../runtime/entryReadModel.ts';
+import { findNamed } from './templateReading.ts';
+
+export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntry>;
+
+export const fileCategories = entryReadModel(fileCategoryEntry, {
+  version: 1,
+  collection: { name: 'file-categories', filterable: [], sortable: ['sortIndex', 'name'], searchable: ['name'], counted: [[]] },
+  summaries: { list: 'Dokumentkategorien', one: 'Dokumentkategorie' },
+  access: { customer: 'signedIn', employee: 'signedIn' },
+  view: fileCategoryView,
+  viewsOf: (documents) => documents.map(({ id, name, sortIndex }) => ({ id, name, sortIndex })),
+  list: { filters: { name: 'text' } },
+  find: ({ reader, list }) => findNamed<FileCategoryDocument>(reader, 'file-categories', list),
+});

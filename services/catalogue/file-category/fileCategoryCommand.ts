@@ -1,4 +1,0 @@
-import { commandOf } from '../catalogueServices.ts';
-import { fileCategoryAggregate } from './fileCategoryAggregate.ts';
-
-export const fileCategoryCommand = commandOf(fileCategoryAggregate);

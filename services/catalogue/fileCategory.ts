@@ -1,0 +1,25 @@
+import { createFileCategorySchema, editFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
+import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { entryAggregate } from '@portal/platform/entries/entryAggregate';
+import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { maintainers } from './catalogueAccess.ts';
+import { commandOf, type CatalogueServices } from './catalogueServices.ts';
+
+export const fileCategoryAggregate = entryAggregate(fileCategoryEntry, { exists: 'FILE_CATEGORY_EXISTS' });
+
+export const fileCategoryCommands = entryCommands(fileCategoryEntry, commandOf(fileCategoryAggregate), {
+  title: 'Dokumentkategorie',
+  access: maintainers,
+  create: createFileCategorySchema,
+  edit: editFileCategorySchema,
+  fieldsOf: (body) => body,
+  changesOf: (body) => body,
+});
+
+export const categoryExists = async ({ commands }: CatalogueServices, id: string): Promise<boolean> =>
+  (await commands.load(fileCategoryAggregate, id)).state.lifecycle === 'live';
+
+/** Undefined or null refer to nothing. */
+export const unknownCategory = async (services: CatalogueServices, id: string | null | undefined): Promise<Refusal | undefined> =>
+  typeof id === 'string' && !(await categoryExists(services, id)) ? refuse('FILE_CATEGORY_UNKNOWN') : undefined;
