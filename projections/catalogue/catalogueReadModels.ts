@@ -4,16 +4,15 @@ import { listEnquiryTemplates, readEnquiryTemplate } from './enquiry-template-li
 import { enquiryTemplatesProjection } from './enquiry-template-list/enquiryTemplatesProjection.ts';
 import { fileCategories } from './fileCategories.ts';
 import { templateReaders } from './templateReading.ts';
-import { listFileTemplates, readFileTemplate } from './file-template-list/fileTemplateQueries.ts';
-import { fileTemplatesProjection } from './file-template-list/fileTemplatesProjection.ts';
+import { fileTemplates } from './fileTemplates.ts';
 
 export const catalogueReadModels = defineReadModels({
   name: 'catalogue',
-  projections: [fileCategories.projection, fileTemplatesProjection, enquiryTemplatesProjection],
+  projections: [fileCategories.projection, fileTemplates.projection, enquiryTemplatesProjection],
   live: [
     { collection: fileCategories.projection.name, resource: 'file-categories', ability: employeeRoles },
-    { collection: fileTemplatesProjection.name, resource: 'file-templates', ability: templateReaders.employee.anyOf },
+    { collection: fileTemplates.projection.name, resource: 'file-templates', ability: templateReaders.employee.anyOf },
     { collection: enquiryTemplatesProjection.name, resource: 'enquiry-templates', ability: templateReaders.employee.anyOf },
   ],
-  routes: () => [...fileCategories.queries, listFileTemplates, readFileTemplate, listEnquiryTemplates, readEnquiryTemplate],
+  routes: () => [...fileCategories.queries, ...fileTemplates.queries, listEnquiryTemplates, readEnquiryTemplate],
 });

@@ -10,10 +10,7 @@ import { editEnquiryTemplate } from './enquiry-template/editEnquiryTemplate.ts';
 import { enquiryTemplateAggregate } from './enquiry-template/enquiryTemplateAggregate.ts';
 import { enquiryTemplateNames } from './enquiry-template/enquiryTemplateNames.ts';
 import { categoryExists, fileCategoryAggregate, fileCategoryCommands } from './fileCategory.ts';
-import { createFileTemplate } from './file-template/createFileTemplate.ts';
-import { deleteFileTemplate } from './file-template/deleteFileTemplate.ts';
-import { editFileTemplate } from './file-template/editFileTemplate.ts';
-import { fileTemplateAggregate } from './file-template/fileTemplateAggregate.ts';
+import { fileTemplateAggregate, fileTemplateCommands } from './fileTemplate.ts';
 import { templateFacts } from './templateFacts.ts';
 
 /** What the bank keeps in stock for its enquiries: categories of documents, and the templates of documents and enquiries. */
@@ -23,15 +20,7 @@ export const catalogue = defineContext<CatalogueServices>({
   aggregates: [fileCategoryAggregate, fileTemplateAggregate, enquiryTemplateAggregate],
   reservations: [enquiryTemplateNames],
   services: ({ commands }) => ({ commands }),
-  routes: () => [
-    ...fileCategoryCommands,
-    createFileTemplate,
-    editFileTemplate,
-    deleteFileTemplate,
-    createEnquiryTemplate,
-    editEnquiryTemplate,
-    deleteEnquiryTemplate,
-  ],
+  routes: () => [...fileCategoryCommands, ...fileTemplateCommands, createEnquiryTemplate, editEnquiryTemplate, deleteEnquiryTemplate],
   demo: () => seedCatalogue,
   offers: (services) => [
     provide(fileCategories, { exists: (id) => categoryExists(services, id) }),

@@ -2,7 +2,7 @@ import type { CatalogueTemplates, FileTemplateFacts } from './catalogueOffers.ts
 import type { CatalogueServices } from './catalogueServices.ts';
 import { enquiryTemplateAggregate } from './enquiry-template/enquiryTemplateAggregate.ts';
 import { categoryExists } from './fileCategory.ts';
-import { fileTemplateAggregate } from './file-template/fileTemplateAggregate.ts';
+import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** The templates as they are now: from their streams, so that no read model has to be waited for. */
 export function templateFacts(services: CatalogueServices): CatalogueTemplates {

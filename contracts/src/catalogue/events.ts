@@ -8,25 +8,22 @@ export const fileCategoryEntry = defineEntry({
   fields: z.object({ name: z.string(), sortIndex: z.int() }),
 });
 
-const fileTemplate = {
-  name: z.string(),
-  description: z.string().nullable(),
-  tooltip: z.string().nullable(),
-  required: z.boolean(),
-  sortIndex: z.int(),
-  fileCategoryId: z.string().nullable(),
-  accept: z.string().nullable(),
-  maxSizeBytes: z.int().nullable(),
-  /** Null = what is made from it does not expire. */
-  expiresInDays: z.int().nullable(),
-};
-
-export const fileTemplateEvents = defineEvents({
-  FileTemplateCreated: z.object(fileTemplate),
-  FileTemplateEdited: z.object(fileTemplate),
-  FileTemplateDeleted: z.object({}),
+export const fileTemplateEntry = defineEntry({
+  name: 'FileTemplate',
+  resource: 'file-templates',
+  fields: z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    tooltip: z.string().nullable(),
+    required: z.boolean(),
+    sortIndex: z.int(),
+    fileCategoryId: z.string().nullable(),
+    accept: z.string().nullable(),
+    maxSizeBytes: z.int().nullable(),
+    /** Null = what is made from it does not expire. */
+    expiresInDays: z.int().nullable(),
+  }),
 });
-export type FileTemplateEvent = EventOf<typeof fileTemplateEvents>;
 
 const enquiryTemplate = {
   name: z.string(),
@@ -45,7 +42,7 @@ export type EnquiryTemplateEvent = EventOf<typeof enquiryTemplateEvents>;
 
 export const catalogueEvents = defineEvents({
   ...fileCategoryEntry.schemas,
-  ...fileTemplateEvents.schemas,
+  ...fileTemplateEntry.schemas,
   ...enquiryTemplateEvents.schemas,
 });
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

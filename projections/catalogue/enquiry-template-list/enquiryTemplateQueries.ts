@@ -3,7 +3,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import type { FileTemplateDocument } from '../file-template-list/fileTemplatesProjection.ts';
+import type { FileTemplateDocument } from '../fileTemplates.ts';
 import { findNamed, referredTo, templateReaders } from '../templateReading.ts';
 import { casesByTemplate, usesOf } from '../templateUses.ts';
 import type { EnquiryTemplateDocument } from './enquiryTemplatesProjection.ts';

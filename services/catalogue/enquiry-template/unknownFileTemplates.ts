@@ -1,7 +1,7 @@
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { CatalogueServices } from '../catalogueServices.ts';
-import { fileTemplateAggregate } from '../file-template/fileTemplateAggregate.ts';
+import { fileTemplateAggregate } from '../fileTemplate.ts';
 
 /** Each entry that names no document template, at its place in the list. */
 export async function unknownFileTemplates(

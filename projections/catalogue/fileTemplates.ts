@@ -1,0 +1,48 @@
+import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
+import { fileTemplateView, type FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import { iriOf } from '@portal/contracts/shared/ids';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { entryReadModel, type EntryDocument } from '../runtime/entryReadModel.ts';
+import type { FileCategoryDocument } from './fileCategories.ts';
+import { findNamed, referredTo, templateReaders } from './templateReading.ts';
+import { documentsByTemplate, usesOf } from './templateUses.ts';
+
+export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntry>;
+
+/** With their categories, which are joined when asked for: one that was deleted is none. And how many documents name each. */
+async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadModelReader): Promise<readonly FileTemplateView[]> {
+  const ids = templates.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
+  const [categories, uses] = await Promise.all([
+    referredTo<FileCategoryDocument>(reader, 'file-categories', ids),
+    usesOf(reader, documentsByTemplate, templates),
+  ]);
+  return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }, index) => {
+    const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
+    return {
+      ...fields,
+      uses: uses[index] ?? 0,
+      maxSize: maxSizeBytes,
+      fileCategory:
+        category === undefined
+          ? null
+          : { '@id': iriOf('file-categories', category.id), id: category.id, name: category.name, sortIndex: category.sortIndex },
+    };
+  });
+}
+
+export const fileTemplates = entryReadModel(fileTemplateEntry, {
+  version: 1,
+  collection: {
+    name: 'file-templates',
+    filterable: [],
+    sortable: ['sortIndex', 'name'],
+    searchable: ['name', 'description'],
+    counted: [[]],
+  },
+  summaries: { list: 'Dokumentvorlagen', one: 'Dokumentvorlage' },
+  access: templateReaders,
+  view: fileTemplateView,
+  viewsOf,
+  list: { filters: { name: 'text' } },
+  find: ({ reader, list }) => findNamed<FileTemplateDocument>(reader, 'file-templates', list),
+});

@@ -1,4 +1,0 @@
-import { commandOf } from '../catalogueServices.ts';
-import { fileTemplateAggregate } from './fileTemplateAggregate.ts';
-
-export const fileTemplateCommand = commandOf(fileTemplateAggregate);
