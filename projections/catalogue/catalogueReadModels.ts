@@ -1,18 +1,17 @@
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { defineReadModels } from '../runtime/defineReadModels.ts';
-import { listEnquiryTemplates, readEnquiryTemplate } from './enquiry-template-list/enquiryTemplateQueries.ts';
-import { enquiryTemplatesProjection } from './enquiry-template-list/enquiryTemplatesProjection.ts';
+import { enquiryTemplates } from './enquiryTemplates.ts';
 import { fileCategories } from './fileCategories.ts';
 import { templateReaders } from './templateReading.ts';
 import { fileTemplates } from './fileTemplates.ts';
 
 export const catalogueReadModels = defineReadModels({
   name: 'catalogue',
-  projections: [fileCategories.projection, fileTemplates.projection, enquiryTemplatesProjection],
+  projections: [fileCategories.projection, fileTemplates.projection, enquiryTemplates.projection],
   live: [
     { collection: fileCategories.projection.name, resource: 'file-categories', ability: employeeRoles },
     { collection: fileTemplates.projection.name, resource: 'file-templates', ability: templateReaders.employee.anyOf },
-    { collection: enquiryTemplatesProjection.name, resource: 'enquiry-templates', ability: templateReaders.employee.anyOf },
+    { collection: enquiryTemplates.projection.name, resource: 'enquiry-templates', ability: templateReaders.employee.anyOf },
   ],
-  routes: () => [...fileCategories.queries, ...fileTemplates.queries, listEnquiryTemplates, readEnquiryTemplate],
+  routes: () => [...fileCategories.queries, ...fileTemplates.queries, ...enquiryTemplates.queries],
 });

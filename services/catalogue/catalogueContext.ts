@@ -4,11 +4,7 @@ import { catalogueTemplates, fileCategories } from './catalogueOffers.ts';
 import { catalogueRefusals } from './catalogueRefusals.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { seedCatalogue } from './demo/seedCatalogue.ts';
-import { createEnquiryTemplate } from './enquiry-template/createEnquiryTemplate.ts';
-import { deleteEnquiryTemplate } from './enquiry-template/deleteEnquiryTemplate.ts';
-import { editEnquiryTemplate } from './enquiry-template/editEnquiryTemplate.ts';
-import { enquiryTemplateAggregate } from './enquiry-template/enquiryTemplateAggregate.ts';
-import { enquiryTemplateNames } from './enquiry-template/enquiryTemplateNames.ts';
+import { enquiryTemplateAggregate, enquiryTemplateCommands, enquiryTemplateNames } from './enquiryTemplate.ts';
 import { categoryExists, fileCategoryAggregate, fileCategoryCommands } from './fileCategory.ts';
 import { fileTemplateAggregate, fileTemplateCommands } from './fileTemplate.ts';
 import { templateFacts } from './templateFacts.ts';
@@ -20,7 +16,7 @@ export const catalogue = defineContext<CatalogueServices>({
   aggregates: [fileCategoryAggregate, fileTemplateAggregate, enquiryTemplateAggregate],
   reservations: [enquiryTemplateNames],
   services: ({ commands }) => ({ commands }),
-  routes: () => [...fileCategoryCommands, ...fileTemplateCommands, createEnquiryTemplate, editEnquiryTemplate, deleteEnquiryTemplate],
+  routes: () => [...fileCategoryCommands, ...fileTemplateCommands, ...enquiryTemplateCommands],
   demo: () => seedCatalogue,
   offers: (services) => [
     provide(fileCategories, { exists: (id) => categoryExists(services, id) }),

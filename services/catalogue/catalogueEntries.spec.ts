@@ -1,5 +1,8 @@
-import { fileCategoryEntry, fileTemplateEntry } from '@portal/contracts/catalogue/events';
+import { describe, it } from 'vitest';
+import { enquiryTemplateEntry, fileCategoryEntry, fileTemplateEntry } from '@portal/contracts/catalogue/events';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
+import { enquiryTemplateAggregate } from './enquiryTemplate.ts';
 import { fileCategoryAggregate } from './fileCategory.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
@@ -23,4 +26,22 @@ entrySuite('a document template', fileTemplateEntry, fileTemplateAggregate, {
     expiresInDays: 30,
   },
   changes: { sortIndex: 20, fileCategoryId: null },
+});
+
+const mortgage = { name: 'Immobilienfinanzierung', description: null, fileTemplateIds: ['a', 'b'], expiresInDays: 30 };
+entrySuite('an enquiry template', enquiryTemplateEntry, enquiryTemplateAggregate, {
+  exists: 'ENQUIRY_TEMPLATE_EXISTS',
+  fields: mortgage,
+  changes: { expiresInDays: null, description: 'für Eigentumswohnungen' },
+});
+
+describe('an enquiry template', () => {
+  const given = decider(enquiryTemplateAggregate).given([{ type: 'EnquiryTemplateCreated', data: mortgage }]);
+
+  it('is changed by another order of its documents', () =>
+    given
+      .when({ type: 'Edit', changes: { fileTemplateIds: ['b', 'a'] } })
+      .then([{ type: 'EnquiryTemplateEdited', data: { ...mortgage, fileTemplateIds: ['b', 'a'] } }]));
+  it('stays as it is with the same documents in the same order', () =>
+    given.when({ type: 'Edit', changes: { fileTemplateIds: ['a', 'b'] } }).thenNothing());
 });

@@ -1,6 +1,6 @@
 import type { CatalogueTemplates, FileTemplateFacts } from './catalogueOffers.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
-import { enquiryTemplateAggregate } from './enquiry-template/enquiryTemplateAggregate.ts';
+import { enquiryTemplateAggregate } from './enquiryTemplate.ts';
 import { categoryExists } from './fileCategory.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 

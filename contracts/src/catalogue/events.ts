@@ -25,24 +25,21 @@ export const fileTemplateEntry = defineEntry({
   }),
 });
 
-const enquiryTemplate = {
-  name: z.string(),
-  description: z.string().nullable(),
-  /** In their order; some may have been deleted since. */
-  fileTemplateIds: z.array(z.string()),
-  expiresInDays: z.int().nullable(),
-};
-
-export const enquiryTemplateEvents = defineEvents({
-  EnquiryTemplateCreated: z.object(enquiryTemplate),
-  EnquiryTemplateEdited: z.object(enquiryTemplate),
-  EnquiryTemplateDeleted: z.object({}),
+export const enquiryTemplateEntry = defineEntry({
+  name: 'EnquiryTemplate',
+  resource: 'enquiry-templates',
+  fields: z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    /** In their order; some may have been deleted since. */
+    fileTemplateIds: z.array(z.string()),
+    expiresInDays: z.int().nullable(),
+  }),
 });
-export type EnquiryTemplateEvent = EventOf<typeof enquiryTemplateEvents>;
 
 export const catalogueEvents = defineEvents({
   ...fileCategoryEntry.schemas,
   ...fileTemplateEntry.schemas,
-  ...enquiryTemplateEvents.schemas,
+  ...enquiryTemplateEntry.schemas,
 });
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

@@ -1,0 +1,54 @@
+import { createEnquiryTemplateSchema, editEnquiryTemplateSchema, expiryDaysOf } from '@portal/contracts/catalogue/commands/enquiryTemplate';
+import { enquiryTemplateEntry } from '@portal/contracts/catalogue/events';
+import { identifierKey } from '@portal/contracts/shared/textFaults';
+import { entryAggregate } from '@portal/platform/entries/entryAggregate';
+import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { invalid } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/route';
+import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { maintainers } from './catalogueAccess.ts';
+import { commandOf, type CatalogueServices } from './catalogueServices.ts';
+import { fileTemplateAggregate } from './fileTemplate.ts';
+
+/** What an enquiry is made from, with the documents that it asks for. */
+export const enquiryTemplateAggregate = entryAggregate(enquiryTemplateEntry, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
+
+/** Whoever chooses a template sees its name: no two are called the same. */
+export const enquiryTemplateNames = uniqueValue(enquiryTemplateAggregate, {
+  kind: 'enquiryTemplateName',
+  valuesOf: ({ lifecycle, fields }) => (lifecycle === 'live' && fields !== undefined ? [fields.name] : []),
+  normalise: identifierKey,
+  formerly: (name) => name.trim().normalize('NFC').toLowerCase(),
+  refusal: 'ENQUIRY_TEMPLATE_NAME_TAKEN',
+  changedBy: ['EnquiryTemplateCreated', 'EnquiryTemplateEdited', 'EnquiryTemplateDeleted'],
+});
+
+/** Each entry that names no document template, at its place in the list. */
+async function unknownFileTemplates({ commands }: CatalogueServices, ids: readonly string[] = []): Promise<Problem | undefined> {
+  const states = await Promise.all(ids.map(async (id) => (await commands.load(fileTemplateAggregate, id)).state));
+  const violations = states.flatMap(({ lifecycle }, index) =>
+    lifecycle === 'live' ? [] : [{ propertyPath: `fileTemplates[${index}]`, message: 'Diese Dokumentvorlage gibt es nicht mehr.' }],
+  );
+  return violations.length === 0 ? undefined : invalid(violations);
+}
+
+export const enquiryTemplateCommands = entryCommands(enquiryTemplateEntry, commandOf(enquiryTemplateAggregate), {
+  title: 'Vorgangsvorlage',
+  access: maintainers,
+  create: createEnquiryTemplateSchema,
+  edit: editEnquiryTemplateSchema,
+  fieldsOf: ({ name, description, fileTemplates, ...expiry }) => ({
+    name,
+    description,
+    fileTemplateIds: fileTemplates,
+    expiresInDays: expiryDaysOf(expiry) ?? null,
+  }),
+  changesOf: ({ name, description, fileTemplates, ...expiry }) => ({
+    name,
+    description,
+    fileTemplateIds: fileTemplates,
+    expiresInDays: expiryDaysOf(expiry),
+  }),
+  gather: (services, { changes }) => unknownFileTemplates(services, changes.fileTemplateIds),
+  claims: [enquiryTemplateNames],
+});
