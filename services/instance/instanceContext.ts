@@ -7,14 +7,8 @@ import { instanceConfigurationAggregate } from './configuration/instanceConfigur
 import { restoreConfiguration } from './configuration/restoreConfiguration.ts';
 import { instanceRefusals } from './instanceRefusals.ts';
 import type { InstanceServices } from './instanceServices.ts';
-import { deleteFooterUrl } from './notices/deleteFooterUrl.ts';
-import { deleteTechnicalMessage } from './notices/deleteTechnicalMessage.ts';
-import { editFooterUrl } from './notices/editFooterUrl.ts';
-import { editTechnicalMessage } from './notices/editTechnicalMessage.ts';
-import { footerUrlAggregate } from './notices/footerUrlAggregate.ts';
-import { publishFooterUrl } from './notices/publishFooterUrl.ts';
-import { publishTechnicalMessage } from './notices/publishTechnicalMessage.ts';
-import { technicalMessageAggregate } from './notices/technicalMessageAggregate.ts';
+import { footerUrlAggregate, footerUrlCommands } from './notices/footerUrl.ts';
+import { technicalMessageAggregate, technicalMessageCommands } from './notices/technicalMessage.ts';
 
 /** What makes this portal the one of this bank. */
 export const instance = defineContext<InstanceServices>({
@@ -40,12 +34,8 @@ export const instance = defineContext<InstanceServices>({
     configureInstance,
     restoreConfiguration,
     reportClientError,
-    publishTechnicalMessage,
-    editTechnicalMessage,
-    deleteTechnicalMessage,
-    publishFooterUrl,
-    editFooterUrl,
-    deleteFooterUrl,
+    ...technicalMessageCommands,
+    ...footerUrlCommands,
   ],
   demo:
     ({ commands }) =>

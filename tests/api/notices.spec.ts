@@ -3,8 +3,8 @@ import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { footerUrlAggregate } from '@portal/services/instance/notices/footerUrlAggregate';
-import { technicalMessageAggregate } from '@portal/services/instance/notices/technicalMessageAggregate';
+import { footerUrlAggregate } from '@portal/services/instance/notices/footerUrl';
+import { technicalMessageAggregate } from '@portal/services/instance/notices/technicalMessage';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '../harness/testPortal.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await portal.commands.execute(
       footerUrlAggregate,
       derivedId(label),
-      { type: 'PublishFooterUrl', label, url: '/legal', sortIndex, target: 'both' },
+      { type: 'Create', fields: { label, url: '/legal', sortIndex, target: 'both' } },
       portal.systemContext(),
     );
   await portal.idle();
@@ -41,7 +41,7 @@ afterAll(() => portal.stop());
 const aMessage = { target: 'customer', category: 'INFO', active: true, startDatetime: null, endDatetime: null } as const;
 
 async function message(content: string, more: Partial<Omit<TechnicalMessageView, 'id' | 'content'>>): Promise<void> {
-  const command = { type: 'PublishTechnicalMessage', ...aMessage, ...more, content } as const;
+  const command = { type: 'Create', fields: { ...aMessage, ...more, content } } as const;
   await portal.commands.execute(technicalMessageAggregate, derivedId(content), command, portal.systemContext());
 }
 /** Without those of the demo, which every portal of the tests has. */

@@ -1,7 +1,7 @@
 import type { CommandContext, CommandHandler } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { footerUrlAggregate } from '../notices/footerUrlAggregate.ts';
-import { technicalMessageAggregate } from '../notices/technicalMessageAggregate.ts';
+import { footerUrlAggregate } from '../notices/footerUrl.ts';
+import { technicalMessageAggregate } from '../notices/technicalMessage.ts';
 
 const footerUrls = [
   { label: 'Impressum', url: '/legal#impressum', sortIndex: 10 },
@@ -28,13 +28,13 @@ export async function publishDemoNotices(
     await commands.execute(
       footerUrlAggregate,
       derivedId(context.commandId),
-      { type: 'PublishFooterUrl', target: 'both', ...footerUrl },
+      { type: 'Create', fields: { target: 'both', ...footerUrl } },
       context,
     );
   }
   for (const [index, message] of technicalMessages.entries()) {
     const context = contextOf(`technical message ${index}`);
-    const command = { type: 'PublishTechnicalMessage', active: true, startDatetime: null, endDatetime: null, ...message } as const;
-    await commands.execute(technicalMessageAggregate, derivedId(context.commandId), command, context);
+    const fields = { active: true, startDatetime: null, endDatetime: null, ...message };
+    await commands.execute(technicalMessageAggregate, derivedId(context.commandId), { type: 'Create', fields }, context);
   }
 }

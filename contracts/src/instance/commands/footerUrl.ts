@@ -24,4 +24,3 @@ export const createFooterUrlSchema = z.strictObject({
 export type CreateFooterUrl = z.output<typeof createFooterUrlSchema>;
 /** PATCH footer-urls/{id}. */
 export const editFooterUrlSchema = createFooterUrlSchema.partial();
-export type EditFooterUrl = z.output<typeof editFooterUrlSchema>;

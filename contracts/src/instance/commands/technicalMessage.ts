@@ -29,4 +29,3 @@ export const createTechnicalMessageSchema = fields.refine(endsAfterItBegins, { p
 export type CreateTechnicalMessage = z.output<typeof createTechnicalMessageSchema>;
 /** PATCH technical-messages/{id}: whether its window fits what is not said, the message itself knows. */
 export const editTechnicalMessageSchema = fields.partial();
-export type EditTechnicalMessage = z.output<typeof editTechnicalMessageSchema>;

@@ -1,0 +1,48 @@
+import { technicalMessageEntry } from '@portal/contracts/instance/events';
+import { isShown, TECHNICAL_MESSAGES_PER_PAGE, technicalMessageTargets } from '@portal/contracts/instance/technicalMessage';
+import { technicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
+import type { FieldFilter, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { entryReadModel, type EntryDocument } from '../../runtime/entryReadModel.ts';
+
+type TechnicalMessageDocument = EntryDocument<typeof technicalMessageEntry>;
+
+const PAGE = 100;
+const MAX_PAGES = 10;
+
+export const technicalMessages = entryReadModel(technicalMessageEntry, {
+  version: 2,
+  collection: {
+    name: 'technical-messages',
+    filterable: ['target'],
+    sortable: ['startDatetime', 'endDatetime'],
+    searchable: ['content'],
+    counted: [['target']],
+  },
+  summaries: { list: 'Technische Meldungen', one: 'Technische Meldung' },
+  access: { anyone: true },
+  view: technicalMessageView,
+  viewsOf: (documents) => documents.map(({ revision: _, ...message }) => message),
+  list: {
+    defaultSort: [{ field: 'startDatetime', direction: 'asc' }],
+    filters: { target: technicalMessageTargets, active: 'boolean' },
+    itemsPerPage: TECHNICAL_MESSAGES_PER_PAGE,
+  },
+  async find({ reader, context, list: { sort, search, offset, limit, filters } }) {
+    const { target, active } = filters;
+    const filter: readonly FieldFilter[] = typeof target === 'object' ? [{ field: 'target', op: 'in', values: target }] : [];
+    const all = await allMessages(reader, { filter, sort, ...(search === undefined ? {} : { search }) });
+    // Whether a message is shown depends on the time of asking: they are few, and sorted out here.
+    const wanted = typeof active === 'boolean' ? all.filter((message) => isShown(message, context.now) === active) : all;
+    return { items: wanted.slice(offset, offset + limit), total: wanted.length };
+  },
+});
+
+async function allMessages(reader: ReadModelReader, query: ReadQuery): Promise<readonly TechnicalMessageDocument[]> {
+  const messages: TechnicalMessageDocument[] = [];
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { items } = await reader.find<TechnicalMessageDocument>('technical-messages', { ...query, offset: page * PAGE, limit: PAGE });
+    messages.push(...items);
+    if (items.length < PAGE) break;
+  }
+  return messages;
+}

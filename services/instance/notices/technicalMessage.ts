@@ -1,0 +1,21 @@
+import { createTechnicalMessageSchema, editTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
+import { technicalMessageEntry } from '@portal/contracts/instance/events';
+import { endsAfterItBegins } from '@portal/contracts/instance/technicalMessage';
+import { entryAggregate } from '@portal/platform/entries/entryAggregate';
+import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { commandOf, instanceAdministrators } from '../instanceServices.ts';
+
+/** A message for all users of an area. */
+export const technicalMessageAggregate = entryAggregate(technicalMessageEntry, {
+  exists: 'ALREADY_PUBLISHED',
+  fault: (message) => (endsAfterItBegins(message) ? undefined : 'MESSAGE_ENDS_TOO_EARLY'),
+});
+
+export const technicalMessageCommands = entryCommands(technicalMessageEntry, commandOf(technicalMessageAggregate), {
+  title: 'Technische Meldung',
+  access: instanceAdministrators,
+  create: createTechnicalMessageSchema,
+  edit: editTechnicalMessageSchema,
+  fieldsOf: (body) => body,
+  changesOf: (body) => body,
+});
