@@ -25,20 +25,14 @@ interface EntryCalls<Services, Fields, CreateBody, EditBody> {
   readonly claims?: readonly UniqueValue<EntryState<Fields>>[];
 }
 
+type Seen<Services, Fields, Body> = Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body };
+
 /** Creating, editing and deleting an entry. `command` is the context's `commandOf(…)` of the entry's aggregate. */
 export function entryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
   { category, resource: collection }: EntryKind,
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
 ): readonly UseCase<Services>[] {
-  const gathering = <Body>(
-    changes: (body: Body) => Changes<Fields>,
-    fieldsAfter: (state: EntryState<Fields>, body: Body) => Fields | undefined,
-  ) =>
-    gather && {
-      gather: (seen: Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body }) =>
-        gather(seen, { id: seen.id, changes: changes(seen.body), after: fieldsAfter(seen.state, seen.body) }),
-    };
   const answering = { access, answer: resource(collection), ...(claims && { claims }) };
   return [
     command({
@@ -48,7 +42,12 @@ export function entryCommands<Services, Fields extends object, E extends DomainE
       summary: `${title} anlegen`,
       body: create,
       creates: category,
-      ...gathering(fieldsOf, (_, body) => fieldsOf(body)),
+      ...(gather && {
+        gather(seen: Seen<Services, Fields, CreateBody>) {
+          const fields = fieldsOf(seen.body);
+          return gather(seen, { id: seen.id, changes: fields, after: fields });
+        },
+      }),
       command: ({ body }) => ({ type: 'Create', fields: fieldsOf(body) }),
     }),
     command({
@@ -57,7 +56,13 @@ export function entryCommands<Services, Fields extends object, E extends DomainE
       path: `/${collection}/:id`,
       summary: `${title} bearbeiten`,
       body: edit,
-      ...gathering(changesOf, ({ fields }, body) => fields && { ...fields, ...definedChanges(changesOf(body)) }),
+      ...(gather && {
+        gather(seen: Seen<Services, Fields, EditBody>) {
+          const changes = changesOf(seen.body);
+          const { fields } = seen.state;
+          return gather(seen, { id: seen.id, changes, after: fields && { ...fields, ...definedChanges(changes) } });
+        },
+      }),
       command: ({ body }) => ({ type: 'Edit', changes: changesOf(body) }),
     }),
     command({ method: 'DELETE', path: `/${collection}/:id`, summary: `${title} löschen`, access, command: () => ({ type: 'Delete' }) }),
