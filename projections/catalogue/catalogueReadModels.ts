@@ -9,9 +9,9 @@ export const catalogueReadModels = defineReadModels({
   name: 'catalogue',
   projections: [fileCategories.projection, fileTemplates.projection, enquiryTemplates.projection],
   live: [
-    { collection: fileCategories.projection.name, resource: 'file-categories', ability: employeeRoles },
-    { collection: fileTemplates.projection.name, resource: 'file-templates', ability: templateReaders.employee.anyOf },
-    { collection: enquiryTemplates.projection.name, resource: 'enquiry-templates', ability: templateReaders.employee.anyOf },
+    fileCategories.live(employeeRoles),
+    fileTemplates.live(templateReaders.employee.anyOf),
+    enquiryTemplates.live(templateReaders.employee.anyOf),
   ],
   routes: () => [...fileCategories.queries, ...fileTemplates.queries, ...enquiryTemplates.queries],
 });

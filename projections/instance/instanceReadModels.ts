@@ -8,9 +8,6 @@ import { technicalMessages } from './notices/technicalMessages.ts';
 export const instanceReadModels = defineReadModels({
   name: 'instance',
   projections: [technicalMessages.projection, footerUrls.projection, configurationHistoryProjection],
-  live: [
-    { collection: technicalMessages.projection.name, resource: 'technical-messages', ability: employeeRoles },
-    { collection: footerUrls.projection.name, resource: 'footer-urls', ability: employeeRoles },
-  ],
+  live: [technicalMessages.live(employeeRoles), footerUrls.live(employeeRoles)],
   routes: ({ reader }) => [...technicalMessages.queries, ...footerUrls.queries, configurationHistoryRoute(reader)],
 });

@@ -1,6 +1,6 @@
 import { defineReadModels, liveSlot } from '../runtime/defineReadModels.ts';
-import { payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
-import { payoutEmployees, payoutReaders, templateReaders } from './payoutReaders.ts';
+import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
+import { payoutEmployees, payoutReaders } from './payoutReaders.ts';
 import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsIntegration } from './payoutsIntegration.ts';
 import { payoutsSearch } from './payoutsSearch.ts';
@@ -57,9 +57,6 @@ export const payoutsReadModels = defineReadModels({
         ownerOf: ({ project, customerId }) => (project.status === 'draft' ? undefined : customerId),
       },
     }),
-    { collection: 'financingProjectTypes', resource: 'valutierung-financing-project-types', ability: payoutReaders.employee.anyOf },
-    { collection: 'creditCategories', resource: 'valutierung-credit-categories', ability: payoutReaders.employee.anyOf },
-    { collection: 'inputTemplates', resource: 'valutierung-input-templates', ability: templateReaders.employee.anyOf },
-    { collection: 'documentTemplates', resource: 'valutierung-document-templates', ability: templateReaders.employee.anyOf },
+    ...payoutCatalogueLive,
   ],
 });

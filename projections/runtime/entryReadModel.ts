@@ -6,7 +6,7 @@ import { notFound } from '@portal/platform/http/problems';
 import type { Access, ListOptions, RouteRequest } from '@portal/platform/http/route';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { query, type ReadServices } from './defineReadModels.ts';
+import { query, type LiveSlot, type ReadServices } from './defineReadModels.ts';
 
 export type EntryDocument<Kind extends EntryKind> = Document &
   EntryFields<Kind> & { readonly revision: number; readonly deleted?: boolean };
@@ -30,7 +30,7 @@ interface EntryList<Kind extends EntryKind, D, View> {
   readonly find?: (asked: Pick<RouteRequest, 'list' | 'context'> & Pick<ReadServices, 'reader'>) => Promise<Page<D>>;
 }
 
-/** How entries are read: the projection of their documents, their list and one of them. */
+/** How entries are read: the projection of their documents, their list and one of them, and which employees see changes live. */
 export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<Kind>, View extends { readonly id: string }>(
   { name: type, resource, created, edited, deleted }: Kind,
   { keepsDeleted, read = (data) => data, ...entries }: EntryList<Kind, D, View>,
@@ -78,5 +78,6 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
       return body === undefined ? notFound() : { kind: 'resource', type, iri: iriOf(resource, id), body, revision: document.revision };
     },
   });
-  return { projection, queries: [list, one] };
+  const live = (ability: LiveSlot['ability']): LiveSlot => ({ collection: collection.name, resource, ability });
+  return { projection, queries: [list, one], live };
 }

@@ -64,3 +64,9 @@ const documentTemplates = entryReadModel(entries.documentTemplateEntry, {
 const all = [financingProjectTypes, creditCategories, inputTemplates, documentTemplates];
 export const payoutCatalogueProjections = all.map(({ projection }) => projection);
 export const payoutCatalogueQueries = all.flatMap(({ queries }) => queries);
+export const payoutCatalogueLive = [
+  financingProjectTypes.live(payoutReaders.employee.anyOf),
+  creditCategories.live(payoutReaders.employee.anyOf),
+  inputTemplates.live(templateReaders.employee.anyOf),
+  documentTemplates.live(templateReaders.employee.anyOf),
+];
