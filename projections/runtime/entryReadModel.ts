@@ -27,7 +27,7 @@ interface EntryList<Kind extends EntryKind, D, View> {
   /** Default: no filters, in the order of all that the collection can be sorted by. */
   readonly list?: Partial<ListOptions>;
   /** A page of the list, where its filters are more than a question to the collection. */
-  readonly find?: (asked: Pick<RouteRequest, 'list' | 'context'> & Pick<ReadServices, 'reader'>) => Promise<Page<D>>;
+  readonly find?: (request: Pick<RouteRequest, 'list' | 'context'> & Pick<ReadServices, 'reader'>) => Promise<Page<D>>;
 }
 
 /** How entries are read: the projection of their documents, their list and one of them, and which employees see changes live. */
@@ -36,10 +36,10 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
   { keepsDeleted, read = (data) => data, ...entries }: EntryList<Kind, D, View>,
 ) {
   const { collection, summaries, access, view, viewsOf } = entries;
-  const present = keepsDeleted && { filter: [{ field: 'deleted', op: 'eq', value: false }] as const };
+  const onlyLive = keepsDeleted && { filter: [{ field: 'deleted', op: 'eq', value: false }] as const };
   const {
     find = ({ reader, list: { sort, offset, limit, search } }) =>
-      reader.find<D>(collection.name, { ...present, sort, offset, limit, ...(search === undefined ? {} : { search }) }),
+      reader.find<D>(collection.name, { ...onlyLive, sort, offset, limit, ...(search === undefined ? {} : { search }) }),
   } = entries;
   const projection = documentProjection<D, EntryEvent<Kind>>({
     name: entries.name ?? collection.name,
@@ -59,11 +59,11 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
     access,
     answers: { list: view },
     list: { sortable, defaultSort: sortable.map((field) => ({ field, direction: 'asc' })), filters: {}, searchable: true, ...entries.list },
-    async handle(asked) {
-      const { items, total } = await find(asked);
-      const views = await viewsOf(items, asked.reader);
+    async handle(request) {
+      const { items, total } = await find(request);
+      const views = await viewsOf(items, request.reader);
       const rows = views.map((row, index) => ({ ...row, revision: items[index]?.revision ?? 0 }));
-      return { kind: 'list', type, iri: `/api/${resource}`, items: rows, total, offset: asked.list.offset };
+      return { kind: 'list', type, iri: `/api/${resource}`, items: rows, total, offset: request.list.offset };
     },
   });
   const one = query({

@@ -25,7 +25,7 @@ interface EntryCalls<Services, Fields, CreateBody, EditBody> {
   readonly claims?: readonly UniqueValue<EntryState<Fields>>[];
 }
 
-type Seen<Services, Fields, Body> = Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body };
+type EntryCall<Services, Fields, Body> = Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body };
 
 /** Creating, editing and deleting an entry. `command` is the context's `commandOf(…)` of the entry's aggregate. */
 export function entryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
@@ -33,34 +33,34 @@ export function entryCommands<Services, Fields extends object, E extends DomainE
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
 ): readonly UseCase<Services>[] {
-  const answering = { access, answer: resource(collection), ...(claims && { claims }) };
+  const shared = { access, answer: resource(collection), ...(claims && { claims }) };
   return [
     command({
-      ...answering,
+      ...shared,
       method: 'POST',
       path: `/${collection}`,
       summary: `${title} anlegen`,
       body: create,
       creates: category,
       ...(gather && {
-        gather(seen: Seen<Services, Fields, CreateBody>) {
-          const fields = fieldsOf(seen.body);
-          return gather(seen, { id: seen.id, changes: fields, after: fields });
+        gather(call: EntryCall<Services, Fields, CreateBody>) {
+          const fields = fieldsOf(call.body);
+          return gather(call, { id: call.id, changes: fields, after: fields });
         },
       }),
       command: ({ body }) => ({ type: 'Create', fields: fieldsOf(body) }),
     }),
     command({
-      ...answering,
+      ...shared,
       method: 'PATCH',
       path: `/${collection}/:id`,
       summary: `${title} bearbeiten`,
       body: edit,
       ...(gather && {
-        gather(seen: Seen<Services, Fields, EditBody>) {
-          const changes = changesOf(seen.body);
-          const { fields } = seen.state;
-          return gather(seen, { id: seen.id, changes, after: fields && { ...fields, ...definedChanges(changes) } });
+        gather(call: EntryCall<Services, Fields, EditBody>) {
+          const changes = changesOf(call.body);
+          const { fields } = call.state;
+          return gather(call, { id: call.id, changes, after: fields && { ...fields, ...definedChanges(changes) } });
         },
       }),
       command: ({ body }) => ({ type: 'Edit', changes: changesOf(body) }),
