@@ -6,7 +6,8 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import type { FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
-import { filterText, type AddressReader, type ListAddress } from '../components/list/listAddress.ts';
+import type { ListFilters } from '../components/list/defineFilters.tsx';
+import { filterText, type ListAddress } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
 interface RecordTexts {
@@ -74,17 +75,6 @@ export interface RowCommand<Of> {
   readonly done: (count: number) => string;
 }
 
-interface FiltersOf {
-  /** Further filters beside the search. */
-  readonly Filters: ComponentType;
-  /** What the address may hold of them beside the search. */
-  readonly readers: Readonly<Record<string, AddressReader>>;
-  /** Set while nobody has chosen any. */
-  readonly defaults: object;
-  /** What is chosen, in words: these hide rows. */
-  readonly named: (values: object) => readonly string[];
-}
-
 /** Columns, filters, form and commands of a resource: list, creating and editing are made from these. */
 export interface RecordScreens<Of, Values extends FieldValues> {
   readonly texts: RecordTexts;
@@ -93,7 +83,7 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   readonly nameOf: (record: Of) => string;
   /** Name of the filter that searches. */
   readonly search: string;
-  readonly filters?: FiltersOf;
+  readonly filters?: ListFilters;
   /** The page of one, where it has one; a dialog to edit it, where this is absent. */
   readonly opens?: (record: Of) => string | undefined;
   /** The whole list as a file. */

@@ -7,13 +7,14 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { customerName } from '../../components/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
+import { defineFilters, switchToOnly, switchToShow } from '../../components/list/defineFilters.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { adviserFilter } from './adviserFilter.tsx';
 import { RequiredAdviserInput } from './AdviserInput.tsx';
-import { customerFilterReaders, CustomerFilters, namedFilters, withoutArchived } from './CustomerFilters.tsx';
 import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
@@ -96,7 +97,11 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   sort: { field: 'lastName', order: 'ASC' },
   nameOf: (customer) => customerName(customer) || (customer.customerId ?? customer.id),
   search: 'q',
-  filters: { Filters: CustomerFilters, readers: customerFilterReaders, defaults: withoutArchived, named: namedFilters },
+  filters: defineFilters([
+    adviserFilter,
+    switchToShow('exists.archivedAt', texts.list.showArchived),
+    switchToOnly('exists.requestedDeletionAt', texts.archive.onlyDeletionRequests),
+  ]),
   opens: ({ id }) => fillPath(adminPaths.customer, { id }),
   alsoCreates: { label: texts.customerImport.title, icon: 'upload_file', to: adminPaths.customerImport },
   form: {

@@ -6,10 +6,10 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { customerName } from '../../components/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
+import { defineFilters, switchToShow } from '../../components/list/defineFilters.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { NewEmployeeFields } from './EmployeeFields.tsx';
-import { employeeFilterReaders, EmployeeFilters, withoutArchived } from './EmployeeFilters.tsx';
 import { employeeBodyOf, employeeFieldsOf, newEmployee, type EmployeeFieldValues } from './employeeForm.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
@@ -39,7 +39,7 @@ export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
   sort: { field: 'lastName', order: 'ASC' },
   nameOf: (employee) => customerName(employee) || (employee.email ?? employee.id),
   search: 'q',
-  filters: { Filters: EmployeeFilters, readers: employeeFilterReaders, defaults: withoutArchived, named: () => [] },
+  filters: defineFilters([switchToShow('exists.archivedAt', texts.list.showArchived)]),
   exported: { label: words.export, path: 'bank-employees/report/csv' },
   // Specification 001: not for archived rows.
   opens: ({ id, archivedAt }) => (archivedAt === null ? fillPath(adminPaths.employee, { id }) : undefined),

@@ -1,6 +1,6 @@
-import { Box, FormControlLabel, MenuItem, OutlinedInput, Select, Switch } from '@mui/material';
-import { enquiryStatusLabels, type EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { Icon } from '../../components/Icon.tsx';
+import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
+import { FilterSwitch } from '../../components/list/FilterSwitch.tsx';
+import { StatusFilter } from '../../components/list/StatusFilter.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { statusChoices } from './enquiryFilterValues.ts';
@@ -11,55 +11,28 @@ export function EnquiryFilters() {
   const own = useSession().payload?.id;
   return (
     <>
-      <FormControlLabel
-        control={<Switch checked={chosen.adviser !== undefined} onChange={(_, isOwn) => choose({ adviser: isOwn ? own : undefined })} />}
+      <FilterSwitch
         label={texts.enquiries.own}
-        sx={{ mr: 0 }}
+        checked={chosen.adviser !== undefined}
+        onChange={(isOwn) => choose({ adviser: isOwn ? own : undefined })}
       />
-      <Select<EnquiryStatus[]>
-        multiple
-        displayEmpty
-        value={[...chosen.statuses]}
-        onChange={({ target }) => choose({ statuses: target.value as EnquiryStatus[] })}
-        input={<OutlinedInput />}
-        renderValue={(picked) =>
-          picked.length === 0 ? texts.enquiries.allStatuses : picked.map((status) => enquiryStatusLabels[status]).join(', ')
-        }
-        MenuProps={{ disablePortal: true }}
-        SelectDisplayProps={{ 'aria-label': texts.enquiries.statusFilter }}
-        sx={{ flex: '1 1 180px', maxWidth: 280 }}
-      >
-        {statusChoices(chosen.archived).map((status) => (
-          <MenuItem key={status} value={status} dense>
-            <Box sx={{ mr: 2, color: chosen.statuses.includes(status) ? 'primary.main' : 'text.secondary' }}>
-              <Icon name={chosen.statuses.includes(status) ? 'check_circle' : 'radio_button_unchecked'} />
-            </Box>
-            {enquiryStatusLabels[status]}
-          </MenuItem>
-        ))}
-      </Select>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={chosen.archived}
-            onChange={(_, archived) =>
-              choose({ archived, statuses: archived ? chosen.statuses : chosen.statuses.filter((status) => status !== 'archived') })
-            }
-          />
-        }
+      <StatusFilter
+        label={texts.enquiries.statusFilter}
+        all={texts.enquiries.allStatuses}
+        labels={enquiryStatusLabels}
+        choices={statusChoices(chosen.archived)}
+        chosen={chosen.statuses}
+        onChange={(statuses) => choose({ statuses })}
+      />
+      <FilterSwitch
         label={texts.list.showArchived}
-        sx={{ mr: 0 }}
+        checked={chosen.archived}
+        onChange={(archived) =>
+          choose({ archived, statuses: archived ? chosen.statuses : chosen.statuses.filter((status) => status !== 'archived') })
+        }
       />
-      <FormControlLabel
-        control={<Switch checked={chosen.waiting === true} onChange={(_, waiting) => choose({ waiting })} />}
-        label={texts.enquiries.waiting}
-        sx={{ mr: 0 }}
-      />
-      <FormControlLabel
-        control={<Switch checked={chosen.asked === true} onChange={(_, asked) => choose({ asked })} />}
-        label={texts.questions.openOnes}
-        sx={{ mr: 0 }}
-      />
+      <FilterSwitch label={texts.enquiries.waiting} checked={chosen.waiting === true} onChange={(waiting) => choose({ waiting })} />
+      <FilterSwitch label={texts.questions.openOnes} checked={chosen.asked === true} onChange={(asked) => choose({ asked })} />
     </>
   );
 }

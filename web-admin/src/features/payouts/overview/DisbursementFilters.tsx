@@ -1,7 +1,7 @@
-import { Box, FormControlLabel, MenuItem, OutlinedInput, Select, Switch } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
-import { Icon } from '../../../components/Icon.tsx';
+import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
+import { FilterSwitch } from '../../../components/list/FilterSwitch.tsx';
+import { StatusFilter } from '../../../components/list/StatusFilter.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import {
@@ -29,39 +29,20 @@ export function DisbursementFilters() {
   const { chosen, choose } = useDisbursementFilters();
   return (
     <>
-      <Select<DisbursementStatus[]>
-        multiple
-        displayEmpty
-        value={[...chosen.statuses]}
-        onChange={({ target }) => choose({ statuses: target.value as DisbursementStatus[] })}
-        input={<OutlinedInput />}
-        renderValue={(picked) =>
-          picked.length === 0 ? words.allStatuses : picked.map((status) => disbursementStatusLabels[status]).join(', ')
-        }
-        MenuProps={{ disablePortal: true }}
-        SelectDisplayProps={{ 'aria-label': words.statusFilter }}
-        sx={{ flex: '1 1 180px', maxWidth: 280 }}
-      >
-        {statusChoices(chosen.archived).map((status) => (
-          <MenuItem key={status} value={status} dense>
-            <Box sx={{ mr: 2, color: chosen.statuses.includes(status) ? 'primary.main' : 'text.secondary' }}>
-              <Icon name={chosen.statuses.includes(status) ? 'check_circle' : 'radio_button_unchecked'} />
-            </Box>
-            {disbursementStatusLabels[status]}
-          </MenuItem>
-        ))}
-      </Select>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={chosen.archived}
-            onChange={(_, archived) =>
-              choose({ archived, statuses: archived ? chosen.statuses : chosen.statuses.filter((status) => status !== 'archived') })
-            }
-          />
-        }
+      <StatusFilter
+        label={words.statusFilter}
+        all={words.allStatuses}
+        labels={disbursementStatusLabels}
+        choices={statusChoices(chosen.archived)}
+        chosen={chosen.statuses}
+        onChange={(statuses) => choose({ statuses })}
+      />
+      <FilterSwitch
         label={texts.list.showArchived}
-        sx={{ mr: 0 }}
+        checked={chosen.archived}
+        onChange={(archived) =>
+          choose({ archived, statuses: archived ? chosen.statuses : chosen.statuses.filter((status) => status !== 'archived') })
+        }
       />
     </>
   );
