@@ -38,6 +38,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
   const files = state.files.map((file) => ({
     name: file.name,
     description: file.description,
+    tooltip: file.tooltip,
     status: file.status,
     required: file.required,
     expiresOn: file.expiresOn,
@@ -73,6 +74,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         words.fileColumns,
         files.map((file) => [
           file.name ?? words.unnamed,
+          [file.description, file.tooltip].filter(Boolean).join('\n'),
           fileStatusLabels[file.status],
           file.required ? words.yes : words.no,
           file.originalName ?? '',

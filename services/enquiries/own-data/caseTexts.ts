@@ -12,7 +12,7 @@ export const caseTexts = {
     status: 'Status',
     expiresOn: 'Frist',
   },
-  fileColumns: ['Dokument', 'Status', 'Pflicht', 'Datei', 'Hochgeladen am'],
+  fileColumns: ['Dokument', 'Beschreibung', 'Status', 'Pflicht', 'Datei', 'Hochgeladen am'],
   noFiles: 'Es wurden keine Dokumente angefordert.',
   attachmentColumns: ['Dokument', 'Beschreibung', 'Datei'],
   questions: 'Fragen und Antworten',

@@ -3,6 +3,7 @@ export const ownPayoutTexts = {
   project: 'Vorhaben',
   proofs: 'Nachweise',
   photos: 'Fotos der Baustelle',
+  photoColumns: ['Gewerk', 'Datei', 'Hochgeladen am'],
   request: (number: number): string => `Antrag ${number}`,
   unnamedRequest: 'Antrag',
   unnamed: 'Nachweis',

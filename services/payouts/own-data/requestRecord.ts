@@ -18,7 +18,7 @@ interface RequestParts {
 /** A request with what was decided about it. Who of the bank decided is not said. */
 export async function requestRecord({ reader }: { readonly reader: ReadModelReader }, parts: RequestParts): Promise<OwnRecord> {
   const { folder, disbursement } = parts;
-  const { name, status, final, createdAt, submittedAt, confirmation, payment, returned } = disbursement;
+  const { name, status, final, createdAt, submittedAt, confirmation, payment, returned, photos } = disbursement;
   const positions = await positionsOf(reader, parts);
   const history = await historyOf(reader, disbursement.id);
   return {
@@ -36,6 +36,7 @@ export async function requestRecord({ reader }: { readonly reader: ReadModelRead
         sizeBytes: document?.sizeBytes ?? null,
         comment,
       })),
+      photos: photos.map(({ trade, document, addedAt }) => ({ trade, originalName: document.originalName, addedAt })),
       confirmation: confirmation === undefined ? null : { confirmedAt: confirmation.confirmedAt, contentHash: confirmation.contentHash },
       payment: payment === undefined ? null : { bookedOn: payment.bookedOn, reference: payment.reference },
       returned: returned ?? null,
@@ -50,6 +51,7 @@ export async function requestRecord({ reader }: { readonly reader: ReadModelRead
         empty: words.noPositions,
       },
       ...formBlocks(disbursement),
+      ...(photos.length === 0 ? [] : photoBlocks(photos)),
       { kind: 'heading', text: words.history },
       {
         kind: 'table',
@@ -66,6 +68,16 @@ export async function requestRecord({ reader }: { readonly reader: ReadModelRead
     ],
   };
 }
+
+const photoBlocks = (photos: Disbursement['photos']): readonly ReportBlock[] => [
+  { kind: 'heading', text: words.photos },
+  {
+    kind: 'table',
+    columns: columnsOf(words.photoColumns),
+    rows: photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatListInstant(addedAt)]),
+    empty: '',
+  },
+];
 
 const columnsOf = (titles: readonly string[]) => titles.map((title) => ({ title, share: 1 }));
 
