@@ -1,3 +1,5 @@
+import { customerFields } from './customerFields.ts';
+
 /** Import of customers from a table: what may stand in it, and how much. */
 export const CUSTOMER_IMPORT_ROWS = 5_000;
 export const CUSTOMER_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -21,17 +23,17 @@ export type CustomerImportField = (typeof customerImportFields)[number];
 
 /** As the export of the list names them; the names of the API are read as well. */
 export const customerImportHeadings: Readonly<Record<CustomerImportField, string>> = {
-  customerId: 'Kundennummer',
-  email: 'E-Mail',
-  salutation: 'Anrede',
-  isProf: 'Prof.',
-  isDr: 'Dr.',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  mobile: 'Mobilnummer',
-  bankEmployee: 'Berater',
+  customerId: customerFields.customerNumber.label,
+  email: customerFields.email.label,
+  salutation: customerFields.salutation.label,
+  isProf: customerFields.isProf.label,
+  isDr: customerFields.isDr.label,
+  firstName: customerFields.firstName.label,
+  lastName: customerFields.lastName.label,
+  mobile: customerFields.mobile.label,
+  bankEmployee: customerFields.adviserId.label,
   roles: 'Rechte',
-  selbstauskunftBeraterEmail: 'E-Mail des Beraters für die Selbstauskunft',
+  selbstauskunftBeraterEmail: customerFields.selbstauskunftBeraterEmail.label,
 };
 
 export const requiredImportFields = [

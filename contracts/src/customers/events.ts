@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
+import { eventDataOf } from '../record/recordSchemas.ts';
 import { personal } from '../shared/personal.ts';
 import { customerModuleRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
+import { customerFields } from './customerFields.ts';
 
-const masterData = {
-  /** The bank's number of the person ('customerId' in views). */
-  customerNumber: personal(z.string()),
-  email: personal(z.string()),
-  salutation: personal(z.enum(salutations)),
-  isProf: personal(z.boolean()),
-  isDr: personal(z.boolean()),
-  firstName: personal(z.string()),
-  lastName: personal(z.string()),
-  mobile: personal(z.string().nullable()),
-  selbstauskunftBeraterEmail: personal(z.string().nullable()),
-  /** Id of the bank employee who advises. */
+const masterData = eventDataOf(customerFields, {
+  email: z.string(),
+  salutation: z.enum(salutations),
+  isProf: z.boolean(),
+  isDr: z.boolean(),
+  mobile: z.string().nullable(),
+  selbstauskunftBeraterEmail: z.string().nullable(),
   adviserId: z.string().nullable(),
   moduleRoles: z.array(z.enum(customerModuleRoles)),
-};
+});
 
 export const customerEvents = defineEvents({
   CustomerCreated: z.object(masterData),

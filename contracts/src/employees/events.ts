@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
+import { eventDataOf } from '../record/recordSchemas.ts';
 import { personal } from '../shared/personal.ts';
 import { employeeRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
+import { employeeFields } from './employeeFields.ts';
 
-const person = {
-  salutation: personal(z.enum(salutations)),
-  firstName: personal(z.string()),
-  lastName: personal(z.string()),
+const { email, ...person } = eventDataOf(employeeFields, {
+  email: z.string(),
+  salutation: z.enum(salutations),
   roles: z.array(z.enum(employeeRoles)),
-};
+});
 
 export const employeeEvents = defineEvents({
-  EmployeeCreated: z.object({ email: personal(z.string()), ...person }),
+  EmployeeCreated: z.object({ email, ...person }),
   /** All of it as it is now; the address changes by its own events. */
   EmployeeEdited: z.object(person),
   EmployeeInvited: z.object({ expiresAt: z.string() }),

@@ -8,6 +8,8 @@ interface FieldFacts {
   readonly optional?: true;
   /** Encrypted in the log; null once the person's data are erased. In the person's own data. */
   readonly personal?: true;
+  /** Personal, but of somebody at the bank: not in the customer's own data. */
+  readonly ofBank?: true;
   /** Not personal, and in the person's own data nevertheless. */
   readonly own?: true;
 }
@@ -99,7 +101,8 @@ export const ownValues = <F extends Fields>(fields: F, state: StateOf<F>): objec
 export const ownFacts = <F extends Fields>(fields: F, state: StateOf<F>): readonly (readonly [label: string, shown: string])[] =>
   ownIn(fields).map(([name, field]) => [field.label, shownText(field, state[name])]);
 
-const ownIn = (fields: Fields) => entriesOf(fields).filter(([, { personal, own }]) => personal === true || own === true);
+const ownIn = (fields: Fields) =>
+  entriesOf(fields).filter(([, { personal, ofBank, own }]) => (personal === true && ofBank !== true) || own === true);
 
 function shownText(field: Fields[string], value: unknown): string {
   if (value === null) return '';

@@ -1,30 +1,19 @@
+import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { Salutation } from '@portal/contracts/shared/salutation';
-import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { erasedFields, stateOf, type StateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 /** A customer as lists and details are made from. Personal fields are null once their key is gone. */
-export interface CustomerDocument {
+export interface CustomerDocument extends StateOf<typeof customerFields> {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
-  readonly customerNumber: string | null;
-  readonly email: string | null;
-  readonly salutation: Salutation | null;
-  readonly isProf: boolean | null;
-  readonly isDr: boolean | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly mobile: string | null;
   readonly tanMobile: TanMobile;
   readonly reminders: ReminderChoice;
-  readonly selbstauskunftBeraterEmail: string | null;
-  readonly moduleRoles: readonly CustomerModuleRole[];
-  readonly adviserId: string | null;
   /** `Nachname, Vorname` of the adviser: kept here because the list sorts by it. */
   readonly bankEmployeeIdentifier: string | null;
   readonly activationCodeExpiresAt: string | null;
@@ -42,34 +31,8 @@ export interface CustomerDocument {
 
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 
-const masterDataOf = (data: MasterDataEvent['data']) => ({
-  customerNumber: data.customerNumber ?? null,
-  email: data.email ?? null,
-  salutation: data.salutation ?? null,
-  isProf: data.isProf ?? null,
-  isDr: data.isDr ?? null,
-  firstName: data.firstName ?? null,
-  lastName: data.lastName ?? null,
-  mobile: data.mobile ?? null,
-  selbstauskunftBeraterEmail: data.selbstauskunftBeraterEmail ?? null,
-  moduleRoles: data.moduleRoles,
-  adviserId: data.adviserId,
-});
-
 /** Gone from the list at once, before the erasure folds the customer again. */
-const nothingPersonal = {
-  customerNumber: null,
-  email: null,
-  salutation: null,
-  isProf: null,
-  isDr: null,
-  firstName: null,
-  lastName: null,
-  mobile: null,
-  tanMobile: noTanMobile,
-  reminders: allReminders,
-  selbstauskunftBeraterEmail: null,
-} as const;
+const nothingPersonal = { ...erasedFields(customerFields), tanMobile: noTanMobile, reminders: allReminders };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
   mobileSet(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
@@ -81,7 +44,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
     return {
       id: idOfStream(event.envelope.stream),
       revision,
-      ...masterDataOf(event.data),
+      ...stateOf(customerFields, event.data),
       tanMobile: mobileSet(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
       reminders: allReminders,
       bankEmployeeIdentifier: null,
@@ -101,7 +64,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
   const document = { ...before, revision };
   switch (event.type) {
     case 'CustomerEdited':
-      return { ...document, ...masterDataOf(event.data), tanMobile: tanMobileAfter(before, event.data, at), updatedAt: at };
+      return { ...document, ...stateOf(customerFields, event.data), tanMobile: tanMobileAfter(before, event.data, at), updatedAt: at };
     case 'CustomerInvited':
       return { ...document, invitedAt: at, updatedAt: at };
     case 'CustomerInvitationWithdrawn':

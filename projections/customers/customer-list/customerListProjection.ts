@@ -1,5 +1,7 @@
+import { customerFields } from '@portal/contracts/customers/customerFields';
 import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
+import { addedLater } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
@@ -22,7 +24,7 @@ const adviserName = (data: { readonly firstName: string | null; readonly lastNam
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 7,
+  version: 8 + addedLater(customerFields),
   collections: [
     {
       name: CUSTOMERS,

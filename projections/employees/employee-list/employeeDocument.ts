@@ -1,21 +1,16 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
+import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
-import { roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
-import type { Salutation } from '@portal/contracts/shared/salutation';
+import { stateOf, type StateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 /** A bank employee as lists and details are made from. Personal fields are null once their key is gone. */
-export interface EmployeeDocument {
+export interface EmployeeDocument extends StateOf<typeof employeeFields> {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
-  readonly salutation: Salutation | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly roles: readonly EmployeeRole[];
   readonly blocked: boolean;
   readonly secondFactor: boolean;
   readonly createdAt: string;
@@ -30,6 +25,8 @@ export interface EmployeeDocument {
   readonly canAdvise: boolean;
 }
 
+const { email: _changesByItself, ...withoutEmail } = employeeFields;
+
 type Stored = Omit<EmployeeDocument, 'status' | 'rights' | 'canAdvise'>;
 
 export function evolveEmployee(before: EmployeeDocument | undefined, event: Recorded<EmployeeEvent>): EmployeeDocument | undefined {
@@ -38,7 +35,7 @@ export function evolveEmployee(before: EmployeeDocument | undefined, event: Reco
   return {
     ...after,
     status: employeeDisplayStatus(after),
-    rights: after.roles.map((role) => roleLabels[role]).join(', '),
+    rights: employeeFields.roles.shown(after.roles),
     canAdvise: canAdvise(after),
   };
 }
@@ -48,8 +45,7 @@ function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated
   return {
     id: idOfStream(event.envelope.stream),
     revision,
-    ...personOf(event.data),
-    email: event.data.email ?? null,
+    ...stateOf(employeeFields, event.data),
     blocked: false,
     secondFactor: false,
     createdAt: at,
@@ -60,19 +56,12 @@ function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated
   };
 }
 
-const personOf = ({ salutation, firstName, lastName, roles }: Extract<EmployeeEvent, { type: 'EmployeeEdited' }>['data']) => ({
-  salutation: salutation ?? null,
-  firstName: firstName ?? null,
-  lastName: lastName ?? null,
-  roles,
-});
-
 function changed(before: Stored, event: Recorded<EmployeeEvent>): Stored {
   const { recordedAt: at, revision } = event.envelope;
   const document = { ...before, revision };
   switch (event.type) {
     case 'EmployeeEdited':
-      return { ...document, ...personOf(event.data), updatedAt: at };
+      return { ...document, ...stateOf(withoutEmail, event.data), updatedAt: at };
     case 'EmployeeInvited':
       return { ...document, invitedAt: at, updatedAt: at };
     case 'EmployeeActivated':

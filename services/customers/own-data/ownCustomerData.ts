@@ -1,6 +1,7 @@
+import { customerFields } from '@portal/contracts/customers/customerFields';
+import { ownFacts, ownValues } from '@portal/contracts/record/fields';
 import { reminderKinds, reminderLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
@@ -34,7 +35,7 @@ interface Kept {
 }
 
 function masterData({ master, reminders }: Kept, known: CustomerTimes | undefined): OwnRecord {
-  const { customerNumber, salutation, isProf, isDr, firstName, lastName, email, mobile, moduleRoles, adviserId } = master;
+  const { moduleRoles, adviserId } = master;
   const times = {
     createdAt: known?.createdAt ?? null,
     invitedAt: known?.invitedAt ?? null,
@@ -48,9 +49,10 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
     kind: 'record',
     folder: [],
     name: words.masterData,
-    // Field by field: who advises is an employee, whose name and address are not the customer's data.
+    // Who advises is an employee, whose name and address are not the customer's data.
     data: {
-      ...{ customerNumber, salutation, isProf, isDr, firstName, lastName, email, mobile, modules: moduleRoles },
+      ...ownValues(customerFields, master),
+      modules: moduleRoles,
       reminders,
       ...times,
       hasAdviser: adviserId !== null,
@@ -59,13 +61,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
       {
         kind: 'facts',
         facts: [
-          [facts.customerNumber, customerNumber ?? ''],
-          [facts.salutation, salutation === null ? '' : salutationLabels[salutation]],
-          [facts.titles, [isProf ? 'Prof.' : '', isDr ? 'Dr.' : ''].join(' ').trim()],
-          [facts.firstName, firstName ?? ''],
-          [facts.lastName, lastName ?? ''],
-          [facts.email, email ?? ''],
-          [facts.mobile, mobile ?? ''],
+          ...ownFacts(customerFields, master),
           [facts.modules, moduleRoles.map((role) => roleLabels[role]).join(', ')],
           ...reminderKinds.map((kind) => [reminderLabels[kind], reminders[kind] ? words.wanted : words.unwanted] as const),
           ...Object.entries(times).map(([name, at]) => [facts[name as keyof typeof times], shown(at)] as const),

@@ -5,13 +5,6 @@ export const ownDataTexts = {
   wanted: 'Ja, per E-Mail',
   unwanted: 'Nein',
   facts: {
-    customerNumber: 'Kundennummer',
-    salutation: 'Anrede',
-    titles: 'Titel',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
-    email: 'E-Mail',
-    mobile: 'Mobilnummer',
     modules: 'Freigegebene Module',
     createdAt: 'Angelegt',
     invitedAt: 'Eingeladen',

@@ -1,3 +1,4 @@
+import { customerFields } from '@portal/contracts/customers/customerFields';
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
@@ -10,7 +11,7 @@ import { endToEndId } from './painDocument.ts';
 const columns = [
   'Antrag',
   'Vorhaben',
-  'Kundennummer',
+  customerFields.customerNumber.label,
   'Kunde',
   'Kredit',
   'Zweck',

@@ -1,10 +1,11 @@
+import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { PayoutInitiator } from '@portal/contracts/payouts/status';
 
 /** What is printed around the data of a request. */
 export const reportTexts = {
   request: 'Auszahlungsantrag',
   customer: 'Kunde',
-  customerNumber: 'Kundennummer',
+  customerNumber: customerFields.customerNumber.label,
   project: 'Vorhaben',
   status: 'Status',
   total: 'Gesamtbetrag',

@@ -1,3 +1,4 @@
+import { customerFields } from '@portal/contracts/customers/customerFields';
 import { many } from './many.ts';
 
 const numbers = new Intl.NumberFormat('de-DE');
@@ -36,8 +37,8 @@ export const customerImportTexts = {
   errorColumn: 'Fehler',
   row: 'Zeile',
   customer: 'Kunde',
-  number: 'Kundennummer',
-  email: 'E-Mail',
+  number: customerFields.customerNumber.label,
+  email: customerFields.email.label,
   result: 'Ergebnis',
   states: { new: 'Wird angelegt', exists: 'Schon vorhanden', faulty: 'Fehler' },
   noneFaulty: 'Keine Zeile hat Fehler.',

@@ -1,3 +1,4 @@
+import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 
 /** What each role lets its holder do. */
@@ -16,9 +17,9 @@ const roleMeanings: Readonly<Record<EmployeeRole, string>> = {
 export const employeesTexts = {
   employee: 'Bank-Mitarbeiter',
   name: 'Name',
-  email: 'E-Mail',
+  email: employeeFields.email.label,
   emailFixed: 'Die E-Mail-Adresse ändert der Mitarbeiter selbst in seinem Profil.',
-  roles: 'Rechte',
+  roles: employeeFields.roles.label,
   roleMeanings,
   grantedBy: (role: string) => `Fehlende Rechte: Dieses Recht vergibt nur, wer „${role}“ ist.`,
   ownRoles: 'Die eigenen Rechte kann niemand selbst ändern.',

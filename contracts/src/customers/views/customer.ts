@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enquiryStatuses, enquiryStatusLabels, initiators } from '../../enquiries/status.ts';
+import { customerFields } from '../customerFields.ts';
 import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
@@ -36,14 +37,14 @@ export type CustomerEnquiryCard = z.output<typeof customerEnquiryCard>;
  */
 export const customerView = view('Customer', {
   id: id(),
-  customerId: z.string().nullable().meta({ title: 'Kundennummer' }),
-  isProf: z.boolean().nullable().meta({ title: 'Prof.' }),
-  isDr: z.boolean().nullable().meta({ title: 'Dr.' }),
-  salutation: z.enum(salutations).nullable().meta({ title: 'Anrede', 'x-labels': salutationLabels }),
-  firstName: z.string().nullable().meta({ title: 'Vorname' }),
-  lastName: z.string().nullable().meta({ title: 'Nachname' }),
-  email: z.string().nullable().meta({ title: 'E-Mail' }),
-  mobile: z.string().nullable().meta({ title: 'Mobilnummer' }),
+  customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }),
+  isProf: z.boolean().nullable().meta({ title: customerFields.isProf.label }),
+  isDr: z.boolean().nullable().meta({ title: customerFields.isDr.label }),
+  salutation: z.enum(salutations).nullable().meta({ title: customerFields.salutation.label, 'x-labels': salutationLabels }),
+  firstName: z.string().nullable().meta({ title: customerFields.firstName.label }),
+  lastName: z.string().nullable().meta({ title: customerFields.lastName.label }),
+  email: z.string().nullable().meta({ title: customerFields.email.label }),
+  mobile: z.string().nullable().meta({ title: customerFields.mobile.label }),
   /** Whether the mobile number counts for TANs now, and from when on; not before the activation. Null where there is no number. */
   mobileForTan: z
     .strictObject({ counts: z.boolean(), countsFrom: instant().nullable().meta({ title: 'Zählt für TANs ab' }) })
@@ -61,8 +62,8 @@ export const customerView = view('Customer', {
   /** Null when there is no adviser; absent for the customer. */
   bankEmployee: iri().nullable().exactOptional(),
   /** Name of the adviser as lists show it; absent for the customer. */
-  bankEmployeeIdentifier: z.string().nullable().meta({ title: 'Berater' }).exactOptional(),
-  selbstauskunftBeraterEmail: z.string().nullable().meta({ title: 'E-Mail des Beraters für die Selbstauskunft' }),
+  bankEmployeeIdentifier: z.string().nullable().meta({ title: customerFields.adviserId.label }).exactOptional(),
+  selbstauskunftBeraterEmail: z.string().nullable().meta({ title: customerFields.selbstauskunftBeraterEmail.label }),
   /** When it was last asked for; absent for the customer. */
   selbstauskunftRequestedAt: instant().nullable().meta({ title: 'Selbstauskunft angefordert' }).exactOptional(),
   hasActivationCode: z.boolean(),

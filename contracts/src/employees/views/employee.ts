@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { employeeFields } from '../employeeFields.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
 import { id, instant, rowsOf, view } from '../../shared/view.ts';
@@ -6,11 +7,11 @@ import { id, instant, rowsOf, view } from '../../shared/view.ts';
 /** GET bank-employees/{id}, also a row of GET bank-employees. */
 export const employeeView = view('BankEmployee', {
   id: id(),
-  salutation: z.enum(salutations).nullable().meta({ title: 'Anrede', 'x-labels': salutationLabels }),
-  firstName: z.string().nullable().meta({ title: 'Vorname' }),
-  lastName: z.string().nullable().meta({ title: 'Nachname' }),
-  email: z.string().nullable().meta({ title: 'E-Mail' }),
-  roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
+  salutation: z.enum(salutations).nullable().meta({ title: employeeFields.salutation.label, 'x-labels': salutationLabels }),
+  firstName: z.string().nullable().meta({ title: employeeFields.firstName.label }),
+  lastName: z.string().nullable().meta({ title: employeeFields.lastName.label }),
+  email: z.string().nullable().meta({ title: employeeFields.email.label }),
+  roles: rowsOf(z.string()).meta({ title: employeeFields.roles.label, 'x-labels': roleLabels }),
   inheritedRoles: rowsOf(z.string()),
   blocked: z.boolean().meta({ title: 'Gesperrt' }),
   secondFactor: z.boolean().meta({ title: 'Zweiter Faktor' }),

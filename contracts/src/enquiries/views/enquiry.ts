@@ -1,3 +1,4 @@
+import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
 import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
 import { enquiryStatuses, enquiryStatusLabels, fileStatuses, fileStatusLabels, initiators } from '../status.ts';
@@ -89,10 +90,10 @@ export const enquiryView = view('Enquiry', {
     .strictObject({
       '@id': iri(),
       id: id(),
-      customerId: z.string().nullable().meta({ title: 'Kundennummer' }).exactOptional(),
-      email: z.string().nullable().meta({ title: 'E-Mail' }).exactOptional(),
-      firstName: z.string().nullable().meta({ title: 'Vorname' }).exactOptional(),
-      lastName: z.string().nullable().meta({ title: 'Nachname' }).exactOptional(),
+      customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
+      email: z.string().nullable().meta({ title: customerFields.email.label }).exactOptional(),
+      firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
+      lastName: z.string().nullable().meta({ title: customerFields.lastName.label }).exactOptional(),
     })
     .readonly(),
   /** The template that it was made from, null for one without. */

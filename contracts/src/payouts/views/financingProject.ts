@@ -1,3 +1,4 @@
+import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
 import { textViewsOf } from '../../record/recordSchemas.ts';
 import { id, instant, iri, rowsOf, view } from '../../shared/view.ts';
@@ -13,9 +14,9 @@ export const cents = () => z.int();
 export const projectCustomer = view('ProjectCustomer', {
   '@id': iri(),
   id: id(),
-  customerId: z.string().nullable().meta({ title: 'Kundennummer' }).exactOptional(),
-  firstName: z.string().nullable().meta({ title: 'Vorname' }).exactOptional(),
-  lastName: z.string().nullable().meta({ title: 'Nachname' }).exactOptional(),
+  customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
+  firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
+  lastName: z.string().nullable().meta({ title: customerFields.lastName.label }).exactOptional(),
 });
 export type ProjectCustomer = z.output<typeof projectCustomer>;
 

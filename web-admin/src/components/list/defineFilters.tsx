@@ -4,9 +4,9 @@ import { FilterSwitch } from './FilterSwitch.tsx';
 import { filterGroup, filterOnly, type AddressReader } from './listAddress.ts';
 
 /** By their names in the call: `exists.archivedAt`; undefined is not chosen. */
-export type FilterValues = Readonly<Record<string, unknown>>;
+type FilterValues = Readonly<Record<string, unknown>>;
 
-export interface FilterInputProps {
+interface FilterInputProps {
   readonly values: FilterValues;
   readonly choose: (changed: FilterValues) => void;
 }

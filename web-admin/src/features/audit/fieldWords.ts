@@ -1,3 +1,5 @@
+import { customerFields } from '@portal/contracts/customers/customerFields';
+import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
@@ -9,23 +11,16 @@ import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
 import type { StateRow } from './stateAt.ts';
 
 const words: Readonly<Record<string, string>> = {
+  ...labelsOf(employeeFields),
+  ...labelsOf(customerFields),
   ...labelsOf(financingProjectFields),
   ...labelsOf(creditFields),
   status: 'Status',
   name: 'Bezeichnung',
   description: 'Beschreibung',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  email: 'E-Mail',
-  salutation: 'Anrede',
-  mobile: 'Mobilnummer',
-  customerNumber: 'Kundennummer',
   publicId: 'Nummer',
   publicIds: 'Alle Nummern',
   ownerId: 'Kunde',
-  adviserId: 'Berater',
-  roles: 'Rechte',
-  moduleRoles: 'Module',
   expiresOn: 'Ablaufdatum',
   expiresAt: 'Gültig bis',
   required: 'Pflicht',
@@ -89,8 +84,6 @@ const words: Readonly<Record<string, string>> = {
   deadlines: 'An Fristen',
   payoutDrafts: 'An angefangene Auszahlungen',
   hasCode: 'Code ausgegeben',
-  isDr: 'Dr.',
-  isProf: 'Prof.',
   fileCategoryId: 'Kategorie',
   fileTemplateId: 'Vorlage',
   financingProjectTypeId: 'Zweck',

@@ -1,0 +1,35 @@
+import type { Fields } from '../record/fields.ts';
+import { personFields } from '../shared/personFields.ts';
+import { roleLabels, type CustomerModuleRole } from '../shared/roles.ts';
+import { CUSTOMER_NUMBER_LENGTH } from '../shared/textLimits.ts';
+
+const yesOrNo = (is: boolean): string => (is ? 'Ja' : 'Nein');
+
+/** What the bank keeps of a customer, in the order of the stored events. */
+export const customerFields = {
+  /** The bank's number of the person. */
+  customerNumber: { kind: 'line', label: 'Kundennummer', wire: 'customerId', max: CUSTOMER_NUMBER_LENGTH, personal: true },
+  email: personFields.email,
+  salutation: personFields.salutation,
+  isProf: { kind: 'special', label: 'Prof.', personal: true, shown: yesOrNo },
+  isDr: { kind: 'special', label: 'Dr.', personal: true, shown: yesOrNo },
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+  mobile: { kind: 'special', label: 'Mobilnummer', optional: true, personal: true, shown: (number: string) => number },
+  selbstauskunftBeraterEmail: {
+    kind: 'special',
+    label: 'E-Mail des Beraters für die Selbstauskunft',
+    optional: true,
+    personal: true,
+    ofBank: true,
+    shown: (email: string) => email,
+  },
+  /** Id of the employee who advises. */
+  adviserId: { kind: 'special', label: 'Berater', wire: 'bankEmployee', optional: true, shown: (id: string) => id },
+  moduleRoles: {
+    kind: 'special',
+    label: 'Module',
+    wire: 'roles',
+    shown: (roles: readonly CustomerModuleRole[]) => roles.map((role) => roleLabels[role]).join(', '),
+  },
+} as const satisfies Fields;

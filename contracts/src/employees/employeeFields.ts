@@ -1,0 +1,13 @@
+import type { Fields } from '../record/fields.ts';
+import { personFields } from '../shared/personFields.ts';
+import { roleLabels, type EmployeeRole } from '../shared/roles.ts';
+
+/** What the bank keeps of an employee. */
+export const employeeFields = {
+  ...personFields,
+  roles: {
+    kind: 'special',
+    label: 'Rechte',
+    shown: (roles: readonly EmployeeRole[]) => roles.map((role) => roleLabels[role]).join(', '),
+  },
+} as const satisfies Fields;
