@@ -33,7 +33,7 @@ const NOT_BROUGHT_BACK = new Set([SESSIONS, PENDING_SIGN_INS]);
 /** Other files of a mounted disk. */
 const NOT_OURS = new Set(['lost+found']);
 
-export interface RestoreOrder extends VerifyingParts {
+interface RestoreOrder extends VerifyingParts {
   readonly file: string;
   readonly folder: string;
   readonly environment: Environment;
