@@ -7,7 +7,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Query } from '@portal/platform/use-cases/useCase';
+import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { PublishedEvents } from '../publisher/integrationTable.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { missedSystems } from '@portal/contracts/instance/systemsOff';
+import { missedSystems } from '@portal/contracts/instance/missedSystems';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';

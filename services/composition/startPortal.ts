@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { missedSystems, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
+import { missedSystems } from '@portal/contracts/instance/missedSystems';
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';

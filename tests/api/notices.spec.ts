@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { footerUrlAggregate } from '@portal/services/instance/notices/footerUrl';

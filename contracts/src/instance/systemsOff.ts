@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { InstanceConfig } from './config.ts';
 
 /** What is said where an outside system of the bank is missing, and nobody has said that there shall be none. */
 export const systemWords = {
@@ -32,15 +31,3 @@ export type OutsideSystem = keyof typeof systemWords;
 
 /** Outside systems that are missing. */
 export const systemsOffSchema = z.array(z.enum(Object.keys(systemWords) as OutsideSystem[])).readonly();
-
-type Wishes = Pick<InstanceConfig, 'agree21' | 'customer'>;
-const isWanted: Readonly<Record<OutsideSystem, (config: Wishes) => boolean>> = {
-  selfDisclosure: () => true,
-  agree21: ({ agree21 }) => agree21.fetchPersonStammdatenActive || agree21.uploadArchiveFilesActive,
-  agree21Persons: ({ agree21 }) => agree21.fetchPersonStammdatenActive,
-  bankSignIn: ({ customer }) => customer.yesActive,
-};
-
-/** Those of the missing ones that the bank wants to use. */
-export const missedSystems = (missing: readonly OutsideSystem[], config: Wishes): readonly OutsideSystem[] =>
-  missing.filter((system) => isWanted[system](config));

@@ -1,8 +1,8 @@
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { AttachmentDocument } from './enquiryDocument.ts';
-import type { Viewer } from './enquiryViews.ts';
 import { agree21Archive } from './placeInAgree21.ts';
+import type { Viewer } from './viewer.ts';
 
 export const attachmentView = (
   enquiryId: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
-import type { Viewer } from './enquiryViews.ts';
+import type { Viewer } from './viewer.ts';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
 import { CUSTOMER, ENQUIRY, employee, ofEnquiry, enquiriesAfter, pdf, context, story } from './testing/enquiryStory.ts';
 

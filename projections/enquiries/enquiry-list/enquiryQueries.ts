@@ -4,13 +4,13 @@ import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
-import type { Query } from '@portal/platform/use-cases/useCase';
+import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { EnquiryDocument, FileDocument, FileLocationDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, FileLocationDocument } from './enquiryDocument.ts';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { allReaders } from './enquiryReaders.ts';
-import type { Look, Viewer } from './enquiryViews.ts';
-import { agree21Archive } from './placeInAgree21.ts';
+import { fileView, type Categories } from './enquiryViews.ts';
+import type { Viewer } from './viewer.ts';
 
 const IDS_AT_ONCE = 100;
 
@@ -20,9 +20,6 @@ export interface EnquiryQueries {
   enquiryOfFile(fileId: string): Promise<string | undefined>;
   categoriesOf(documents: readonly EnquiryDocument[]): Promise<Categories>;
 }
-
-/** Categories by id: they are few, and joined when asked for. */
-export type Categories = ReadonlyMap<string, FileCategoryView>;
 
 export type Person =
   | { readonly realm: 'customer' | 'employee'; readonly id: string }
@@ -80,24 +77,3 @@ export const fileReadCall = (queries: EnquiryQueries): Query<ReadServices> =>
       return { kind: 'resource', type: 'File', iri: iriOf('files', id), body, revision: document.revision };
     },
   });
-
-export function fileView(
-  enquiryId: string,
-  file: FileDocument,
-  { categories, viewer }: Pick<Look, 'categories' | 'viewer'>,
-): views.FileView {
-  const { requestedAtRevision: _, fileCategoryId, fileTemplateId, inAgree21, id, ...rest } = file;
-  const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
-  return {
-    '@id': iriOf('files', id),
-    id,
-    enquiry: iriOf('enquiries', enquiryId),
-    ...rest,
-    ...agree21Archive(inAgree21, viewer),
-    fileTemplate: fileTemplateId === null ? null : iriOf('file-templates', fileTemplateId),
-    fileCategory:
-      category === undefined
-        ? null
-        : { '@id': iriOf('file-categories', category.id), id: category.id, name: category.name, sortIndex: category.sortIndex },
-  };
-}

@@ -3,7 +3,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Query } from '@portal/platform/use-cases/useCase';
+import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { employeeNames } from '../../runtime/employeeNames.ts';
 import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';

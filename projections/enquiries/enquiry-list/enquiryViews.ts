@@ -1,12 +1,27 @@
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
-import type { AccessLinkView, EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type {
+  AccessLinkView,
+  EnquiryStatusChangeView,
+  EnquiryView,
+  FileStatusChangeView,
+  FileView,
+} from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { AccessLinkDocument, EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import type {
+  AccessLinkDocument,
+  EnquiryDocument,
+  EnquiryStatusChangeDocument,
+  FileDocument,
+  FileStatusChangeDocument,
+} from './enquiryDocument.ts';
 import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
 import { attachmentView, isAttachmentVisible } from './attachmentViews.ts';
-import { fileView, type Categories } from './enquiryQueries.ts';
+import { agree21Archive } from './placeInAgree21.ts';
+import type { Viewer } from './viewer.ts';
 
-export type Viewer = 'customer' | 'employee';
+/** Categories by id: they are few, and joined when asked for. */
+export type Categories = ReadonlyMap<string, FileCategoryView>;
 
 /** Who looks, and what the bank has switched on. */
 export interface Look {
@@ -43,6 +58,23 @@ export function enquiryView(document: EnquiryDocument, { categories, viewer, att
       : [],
     readyToComplete: isReadyToComplete(requestedFiles),
     ...(viewer === 'employee' ? { accessLinks: accessLinks.map((link) => accessLinkView(link, names)) } : {}),
+  };
+}
+
+export function fileView(enquiryId: string, file: FileDocument, { categories, viewer }: Pick<Look, 'categories' | 'viewer'>): FileView {
+  const { requestedAtRevision: _, fileCategoryId, fileTemplateId, inAgree21, id, ...rest } = file;
+  const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
+  return {
+    '@id': iriOf('files', id),
+    id,
+    enquiry: iriOf('enquiries', enquiryId),
+    ...rest,
+    ...agree21Archive(inAgree21, viewer),
+    fileTemplate: fileTemplateId === null ? null : iriOf('file-templates', fileTemplateId),
+    fileCategory:
+      category === undefined
+        ? null
+        : { '@id': iriOf('file-categories', category.id), id: category.id, name: category.name, sortIndex: category.sortIndex },
   };
 }
 

@@ -3,7 +3,7 @@ import { enquiryHappeningView, type EnquiryHappeningView } from '@portal/contrac
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Query } from '@portal/platform/use-cases/useCase';
+import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { employeeNames, namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
 import type { EnquiryQueries } from './enquiryQueries.ts';

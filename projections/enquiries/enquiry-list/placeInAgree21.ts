@@ -1,6 +1,6 @@
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import type { AttachmentDocument, PlaceInAgree21 } from './enquiryDocument.ts';
-import type { Viewer } from './enquiryViews.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Of the event that a document went to the archive, what is shown. */
 export const placeOf = ({ archivedAt, section, documentId, comment, shelfId, formId, formName }: PlaceInAgree21): PlaceInAgree21 => ({

@@ -4,7 +4,7 @@ import { notFound } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
-import type { Query } from '@portal/platform/use-cases/useCase';
+import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { employeeNames } from '../../runtime/employeeNames.ts';
 import type { EnquiryQueries, Person } from './enquiryQueries.ts';

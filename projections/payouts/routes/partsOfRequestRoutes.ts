@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { documentFileView, inputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
-import type { Query } from '@portal/platform/use-cases/useCase';
+import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { filterRequired, textOf } from '../../runtime/historyLists.ts';
 import { isHandedOver, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';

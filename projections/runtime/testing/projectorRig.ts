@@ -1,7 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { silentLog, type LogFields } from '@portal/platform/log/createLog';
+import { silentLog } from '@portal/platform/log/createLog';
+import type { LogFields } from '@portal/platform/log/logFields';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector, type ProjectorOptions } from '../projector.ts';

@@ -1,4 +1,4 @@
-import type { ChainFault } from '@portal/platform/journal/verifyChain';
+import type { ChainFault } from '@portal/platform/journal/chainFault';
 
 /** The first thing that is wrong, and where. */
 export type AuditFault =

@@ -1,11 +1,9 @@
 import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Clock } from '@portal/platform/clock/clock';
 import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE } from '@portal/platform/config/keyFiles';
 import { knownMasterKeys } from '@portal/platform/config/masterKeys';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import type { Log } from '@portal/platform/log/createLog';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { PENDING_SIGN_INS } from '@portal/platform/sessions/pendingSignIns';
 import { SESSIONS } from '@portal/platform/sessions/storedSession';
@@ -16,11 +14,10 @@ import { fillBankFolder, type BankFolder } from '../../engines/embedded/backup/b
 import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORING } from '../dataFolder.ts';
 import type { EmbeddedSettings } from '../engines.ts';
-import type { Reporter } from '../parts/checkParts.ts';
 import { newestEvent } from '../parts/bankParts.ts';
 import { startNewLogEpoch } from '../parts/logEpoch.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
-import { openForCheck, type OpenedBank } from '../parts/openForCheck.ts';
+import { openForCheck } from '../parts/openForCheck.ts';
 import { StartRefused } from '../startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
@@ -28,7 +25,7 @@ import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
 import { signerOfBackup, signerOfKeys } from './erasureSigning.ts';
 import { rememberLists } from './knownLists.ts';
 import { readBackup, type PlacedFrame, type WholeBackup } from './readBackup.ts';
-import { verifyRestored } from './verifyRestored.ts';
+import { verifyRestored, type VerifyingParts } from './verifyRestored.ts';
 import { asSentence, CONFIGURATION_FILE } from './writeBackup.ts';
 
 /** Signing in again is safer than that sessions live again that had been ended. */
@@ -36,18 +33,13 @@ const NOT_BROUGHT_BACK = new Set([SESSIONS, PENDING_SIGN_INS]);
 /** Other files of a mounted disk. */
 const NOT_OURS = new Set(['lost+found']);
 
-export interface RestoreOrder {
+interface RestoreOrder extends VerifyingParts {
   readonly file: string;
   readonly folder: string;
   readonly environment: Environment;
   readonly key: Buffer;
   /** There is no list of erasures, and somebody knows. */
   readonly withoutErasures: boolean;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly told: Reporter;
-  /** Whether the log is as it was written. */
-  readonly verify: (bank: OpenedBank, told: Reporter) => Promise<boolean>;
 }
 
 /** Puts a backup into an empty folder, after all of it was looked at. True when all is well then. @throws StartRefused */

@@ -1,10 +1,19 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import type { Log } from '@portal/platform/log/createLog';
 import type { EmbeddedSettings } from '../engines.ts';
-import { checkParts } from '../parts/checkParts.ts';
-import { openForCheck } from '../parts/openForCheck.ts';
-import type { RestoreOrder } from './restoreBackup.ts';
+import { checkParts, type Reporter } from '../parts/checkParts.ts';
+import { openForCheck, type OpenedBank } from '../parts/openForCheck.ts';
+
+export interface VerifyingParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly told: Reporter;
+  /** Whether the log is as it was written. */
+  readonly verify: (bank: OpenedBank, told: Reporter) => Promise<boolean>;
+}
 
 /** Whether what was restored is a whole bank, as `npm run check` and the audit's verification say it. True when all is well. */
-export async function verifyRestored(settings: EmbeddedSettings, { clock, log, told, verify }: RestoreOrder): Promise<boolean> {
+export async function verifyRestored(settings: EmbeddedSettings, { clock, log, told, verify }: VerifyingParts): Promise<boolean> {
   const bank = await openForCheck(settings, { clock, log });
   try {
     const belongTogether = await checkParts(bank, 'embedded', told);

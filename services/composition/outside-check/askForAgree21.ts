@@ -1,4 +1,5 @@
-import { missedSystems, systemWords } from '@portal/contracts/instance/systemsOff';
+import { missedSystems } from '@portal/contracts/instance/missedSystems';
+import { systemWords } from '@portal/contracts/instance/systemsOff';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideQuestion } from './outsideQuestion.ts';
 

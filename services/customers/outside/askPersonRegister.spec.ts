@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogFields } from '@portal/platform/log/createLog';
+import type { LogFields } from '@portal/platform/log/logFields';
 import { askPersonRegister } from './askPersonRegister.ts';
 import type { PersonRegister } from '@portal/platform/agree21/personRegister';
 

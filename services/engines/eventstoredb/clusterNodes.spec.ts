@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Log, LogFields } from '@portal/platform/log/createLog';
+import type { Log } from '@portal/platform/log/createLog';
+import type { LogFields } from '@portal/platform/log/logFields';
 import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEventStoreDb } from './openEventStoreDb.ts';

@@ -1,5 +1,5 @@
 import { formatListInstant } from '@portal/contracts/shared/dates';
-import type { StoredDocument } from './simulatedDocumentArchive.ts';
+import type { StoredDocument } from './storedDocument.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);

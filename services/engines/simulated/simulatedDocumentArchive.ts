@@ -6,6 +6,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { route, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { documentArchivePage } from './documentArchivePage.ts';
+import type { StoredDocument } from './storedDocument.ts';
 
 /** Persons with whom the archive takes a document in but its answer is lost, is out of order, or says that it knows nobody by that number. */
 export const LOST_ANSWER_PERSON = '3000008';
@@ -17,13 +18,6 @@ export const REFUSED_NAME = 'unlesbar';
 const COLLECTION = 'simulated-archive';
 const PATH = '/demo/archiv';
 const SHOWN = 100;
-
-/** What the simulator keeps: who asks again finds it, also after a restart. */
-export interface StoredDocument extends ArchivedDocument {
-  readonly name: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-}
 
 interface SimulatedArchiveParts {
   readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;

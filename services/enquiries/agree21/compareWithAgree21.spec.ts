@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, instantAfter } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
-import type { LogFields } from '@portal/platform/log/createLog';
+import type { LogFields } from '@portal/platform/log/logFields';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';

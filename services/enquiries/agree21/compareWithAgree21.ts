@@ -21,7 +21,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { ArchiveEntry } from './decideArchiving.ts';
+import type { ArchiveEntry } from './archivingCommands.ts';
 
 /** Whatever was begun has ended by then, in whatever process. */
 const ENDED_AFTER_MS = HOUR_MS;

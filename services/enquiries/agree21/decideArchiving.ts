@@ -1,40 +1,19 @@
 import { archivableFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
-import type { ArchivedDocument, Filing } from '@portal/platform/agree21/documentArchive';
+import type { Filing } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { attachmentFoundFor } from '../attachment/decideAttachments.ts';
 import { change, foundFor } from '../enquiry/decideFiles.ts';
 import { enquiryTakesFileAction, firstBroken, type EnquiryDecision } from '../enquiry/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
-
-/** What the archive has of a document of ours. */
-export interface ArchiveEntry extends ArchivedDocument {
-  readonly blobId: string;
-}
-
-export interface CheckFileArchivingCommand {
-  readonly type: 'CheckFileArchiving';
-  readonly fileId: string;
-  readonly filing: Filing;
-  readonly markAsProcessed: boolean;
-}
-export interface ArchiveFileCommand {
-  readonly type: 'ArchiveFileInAgree21';
-  readonly fileId: string;
-  readonly entry: ArchiveEntry;
-  readonly markAsProcessed: boolean;
-}
-export interface CheckAttachmentArchivingCommand {
-  readonly type: 'CheckAttachmentArchiving';
-  readonly attachmentId: string;
-  readonly filing: Filing;
-}
-export interface ArchiveAttachmentCommand {
-  readonly type: 'ArchiveAttachmentInAgree21';
-  readonly attachmentId: string;
-  readonly entry: ArchiveEntry;
-}
+import type {
+  ArchiveAttachmentCommand,
+  ArchiveEntry,
+  ArchiveFileCommand,
+  CheckAttachmentArchivingCommand,
+  CheckFileArchivingCommand,
+} from './archivingCommands.ts';
 
 /** Refused where the archiving would be: asked before the document leaves the portal. */
 export function checkFileArchiving(command: CheckFileArchivingCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {

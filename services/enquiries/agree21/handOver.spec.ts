@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { DocumentArchive, HandedDocument, RefusedHandOver } from '@portal/platform/agree21/documentArchive';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
-import type { LogFields } from '@portal/platform/log/createLog';
+import type { LogFields } from '@portal/platform/log/logFields';
 import { handOver } from './handOver.ts';
 
 const document: HandedDocument = {

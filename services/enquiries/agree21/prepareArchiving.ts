@@ -8,7 +8,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStream } from '../enquiry/publicId.ts';
 import { archivingPerson } from './archivingPerson.ts';
-import type { ArchiveEntry } from './decideArchiving.ts';
+import type { ArchiveEntry } from './archivingCommands.ts';
 import { handOver } from './handOver.ts';
 
 export const filingOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): Filing => ({

@@ -5,7 +5,7 @@ import type {
   ArchiveFileCommand,
   CheckAttachmentArchivingCommand,
   CheckFileArchivingCommand,
-} from '../agree21/decideArchiving.ts';
+} from '../agree21/archivingCommands.ts';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { PlannedFiling } from './enquiryState.ts';
 

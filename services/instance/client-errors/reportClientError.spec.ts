@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
-import type { LogFields } from '@portal/platform/log/createLog';
+import type { LogFields } from '@portal/platform/log/logFields';
 import { reportClientError } from './reportClientError.ts';
 
 const report = { app: 'customer', route: '/hub/vorgang/:id', message: 'x is undefined', version: '1.2.3' } as const;

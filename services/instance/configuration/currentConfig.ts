@@ -1,5 +1,5 @@
 import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
-import { missedSystems } from '@portal/contracts/instance/systemsOff';
+import { missedSystems } from '@portal/contracts/instance/missedSystems';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { storedInstanceConfig } from '@portal/platform/config/instanceConfig';

@@ -7,7 +7,7 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import type { GenerationWriter, ReadModelReader, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { EventForged } from '@portal/platform/journal/eventUnreadable';
-import type { LogFields } from '@portal/platform/log/createLog';
+import type { LogFields } from '@portal/platform/log/logFields';
 import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
 import { noFinancingProject, type Disbursement, type FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { LAND, BUYING } from '../financing-project/testing/aFinancingProject.ts';

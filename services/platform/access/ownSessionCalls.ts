@@ -1,6 +1,6 @@
 import { ownSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Query } from '../use-cases/useCase.ts';
+import type { Query } from '../use-cases/useCaseRunner.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
 

@@ -9,7 +9,7 @@ import type { Answer, Principal } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
 import { ownerOf } from '../sessions/storedSession.ts';
-import type { Query } from '../use-cases/useCase.ts';
+import type { Query } from '../use-cases/useCaseRunner.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { startSession, type SignInOrigin } from './startSession.ts';

@@ -5,8 +5,8 @@ import type { Request, Response } from 'express';
 import type { Log } from '../log/createLog.ts';
 import type { Span } from '../tracing/tracing.ts';
 import { compressText, SMALLEST_COMPRESSED_BYTES } from './compressText.ts';
+import type { Connection } from './connection.ts';
 import { setCookieHeader } from './cookies.ts';
-import type { Dialect } from './renderAnswer.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { Metrics } from './metrics.ts';
 import { plainAddress } from './networkOf.ts';
@@ -17,27 +17,6 @@ import type { Problem, Route } from './route.ts';
 import type { RouteCaller } from './routeCaller.ts';
 import { apiHeaders, keptFor } from './securityHeaders.ts';
 import { drain, sendPage, sendStream } from './sendContent.ts';
-
-/** What is known of a request before anything is done about it. */
-export interface Connection {
-  readonly request: Request;
-  readonly response: ServerResponse;
-  readonly path: string;
-  readonly queryText: string;
-  readonly secure: boolean;
-  readonly secureCookies: boolean;
-  readonly correlationId: string;
-  /** Of the call's span, where somebody traces. */
-  readonly traceparent: string | undefined;
-  readonly address: string;
-  readonly dialect: Dialect;
-}
-
-/** A request that a route takes. */
-export interface Call extends Connection {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
-}
 
 export interface ExchangeParts {
   readonly log: Log;

@@ -5,7 +5,8 @@
  */
 import { edgeLimits } from './edgeLimits.ts';
 import { filterValue, jsonParameter, refuseParameter } from './listParameters.ts';
-import { etagOf, type Dialect } from './renderAnswer.ts';
+import { etagOf } from './renderAnswer.ts';
+import type { Dialect } from './renderedAnswer.ts';
 import type { Answer, ListOptions, ListQuery } from './route.ts';
 
 type Parameters = ReadonlyMap<string, readonly string[]>;

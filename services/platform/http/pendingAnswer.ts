@@ -1,6 +1,6 @@
 import type { Position } from '../event-store/eventStore.ts';
-import { jsonHeaders, type Dialect } from './renderAnswer.ts';
-import type { RenderedAnswer } from './renderedAnswer.ts';
+import { jsonHeaders } from './renderAnswer.ts';
+import type { Dialect, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer } from './route.ts';
 
 /** A change is stored, but the read models do not show it yet. The same call again, under its key, answers with the fresh view. */

@@ -1,9 +1,6 @@
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import type { RenderedAnswer } from './renderedAnswer.ts';
+import type { Dialect, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Cookie } from './route.ts';
-
-/** How an answer is written: with hydra's members and `@id`s, or plain for simple-rest. */
-export type Dialect = 'ld' | 'json';
 
 const jsonTypes: Readonly<Record<Dialect, string>> = { ld: 'application/ld+json; charset=utf-8', json: 'application/json; charset=utf-8' };
 /** Names and values in turn. */

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import { jsonHeaders, type Dialect } from './renderAnswer.ts';
+import { jsonHeaders } from './renderAnswer.ts';
 import { refusalProblem } from './refusalProblem.ts';
-import type { RenderContext, RenderedAnswer } from './renderedAnswer.ts';
+import type { Dialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal } from './route.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];

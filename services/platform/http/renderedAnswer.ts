@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Position } from '../event-store/eventStore.ts';
-import type { Dialect } from './renderAnswer.ts';
 import type { Answer, Cookie, RefusalTexts } from './route.ts';
+
+/** How an answer is written: with hydra's members and `@id`s, or plain for simple-rest. */
+export type Dialect = 'ld' | 'json';
 
 /** An answer as it goes over the wire, but for what belongs to the connection. */
 export interface RenderedAnswer {

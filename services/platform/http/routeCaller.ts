@@ -9,7 +9,7 @@ import { withTimeout } from '../scheduler/waiting.ts';
 import type { SecurityHappening } from '../security/securityLog.ts';
 import { deviceWords } from '../sessions/deviceWords.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
-import type { Call } from './exchange.ts';
+import type { Call } from './connection.ts';
 import { readCookies } from './cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { fingerprintOf, Idempotency, idempotencyKey } from './idempotency.ts';

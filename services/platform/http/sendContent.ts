@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Connection } from './exchange.ts';
+import type { Connection } from './connection.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RenderedAnswer } from './renderedAnswer.ts';
 import { pageWithNonce } from './securityHeaders.ts';

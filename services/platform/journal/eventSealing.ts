@@ -7,7 +7,7 @@ import { forgedEvent, unknownOrigin, unreadableEvent } from './eventUnreadable.t
 import type { AppendContext, DomainEvent, Envelope, EventRule, Recorded, StreamHead } from './journal.ts';
 import { ciphertextPlace, decryptPersonal, encryptPersonal } from './personalData.ts';
 import type { StoredPayload } from './storedPayload.ts';
-import type { ChainFault } from './verifyChain.ts';
+import type { ChainFault } from './chainFault.ts';
 
 interface EventPlace {
   readonly id: string;

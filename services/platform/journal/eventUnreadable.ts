@@ -1,5 +1,5 @@
 import type { Envelope, Recorded } from './journal.ts';
-import type { ChainFault } from './verifyChain.ts';
+import type { ChainFault } from './chainFault.ts';
 
 /** A stored event cannot be read although its key exists: it was damaged or changed. Thrown when its data is looked at. */
 export class EventUnreadable extends Error {

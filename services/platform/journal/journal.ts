@@ -2,7 +2,7 @@
  * The journal is the event store as the domain sees it: events with envelopes, personal fields in clear while their
  * subject's key exists, old versions lifted by upcasters, every stream a hash chain.
  */
-import type { ChainFault } from './verifyChain.ts';
+import type { ChainFault } from './chainFault.ts';
 import type { AppendOutcome, ExpectedRevision, LogBatch, Position, Revision, SubscribeOptions } from '../event-store/eventStore.ts';
 
 /** A fact of the domain. `data` is flat JSON: strings, integers, booleans, null, arrays and objects of those. */

@@ -2,7 +2,8 @@ import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, type ChainKeys } from './chainKeys.ts';
 import type { RecordFaults } from './eventSealing.ts';
 import type { UnkeyedEvents } from './unkeyedEvents.ts';
-import { verifyAlone, verifyStream, storedHashOf, type ChainFault } from './verifyChain.ts';
+import type { ChainFault } from './chainFault.ts';
+import { verifyAlone, verifyStream, storedHashOf } from './verifyChain.ts';
 
 interface Verifying {
   readonly chain: ChainKeys;

@@ -1,18 +1,8 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, keyedHash, unkeyedHash, type KnownChainKeys } from './chainKeys.ts';
+import type { ChainFault } from './chainFault.ts';
 import { afterHash, hashedText, opening } from './eventSealing.ts';
 
-export type ChainFault =
-  | 'gap'
-  | 'malformed'
-  | 'content-changed'
-  | 'chain-broken'
-  /** Its hash is said to be made with a key that the vault does not have. */
-  | 'chain-key-unknown'
-  /** Anybody can make such a hash, and at this place only keyed ones count. */
-  | 'not-keyed'
-  /** Made with a key of before, behind an event with the one that followed it. */
-  | 'chain-key-retired';
 type Verification =
   { readonly ok: true; readonly end: ChainStart } | { readonly ok: false; readonly revision: number; readonly reason: ChainFault };
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { createLog, type LogFields } from './createLog.ts';
+import { createLog } from './createLog.ts';
+import type { LogFields } from './logFields.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];

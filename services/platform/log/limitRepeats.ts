@@ -1,4 +1,4 @@
-import type { LogFields } from './createLog.ts';
+import type { LogFields } from './logFields.ts';
 
 export interface RepeatLimits {
   /** So many lines of a kind are written in a window; the rest is counted. */

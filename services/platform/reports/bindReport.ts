@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import { appendInertPdf } from '../documents/appendInertPdf.ts';
 import { openPdf } from '../documents/pdfSource.ts';
 import { loadSealed, writeSealed } from '../documents/sealedFiles.ts';
-import type { BindingJob, BindingReply } from './reportProcess.ts';
+import type { BindingJob, BindingReply } from './reportJob.ts';
 import { typesetReport } from './typesetReport.ts';
 
 /** Runs in the report process. Pages of attachments come where the report says; one that has others than it should is told of. */

@@ -8,7 +8,7 @@ import { readSealed, sealInto, sealedFileAt } from '../documents/sealedFiles.ts'
 import { fairTurns } from '../scheduler/fairTurns.ts';
 import { runInProcess } from '../workers/runInProcess.ts';
 import type { BoundReport, ReportPrinter } from './report.ts';
-import type { BindingJob, BindingReply, PrintJob } from './reportProcess.ts';
+import type { BindingJob, BindingReply, PrintJob } from './reportJob.ts';
 
 const PRINTING_MS = 60_000;
 const BINDING_MS = 240_000;

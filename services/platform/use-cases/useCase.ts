@@ -9,7 +9,6 @@ import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Answers } from '../http/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
-import type { UseCaseRunner } from './useCaseRunner.ts';
 import type { UniqueValue } from './uniqueValue.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
@@ -161,11 +160,5 @@ export interface UseCase<Services = any, Input = any, Who = any, State = any, E 
   readonly atOnce: AtOnce<any, any, any> | undefined;
   /** Types only. */
   readonly takes?: { readonly services: (services: Services) => void; readonly input: Input; readonly who: Who };
-}
-
-/** A declared call that is no command. What it records of itself, it does by `run`. */
-export interface Query<Services = any> {
-  readonly kind: 'query';
-  routeWith(services: Services, run: UseCaseRunner<Services>['run']): Route;
 }
 /* oxlint-enable typescript/no-explicit-any */

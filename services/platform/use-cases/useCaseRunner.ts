@@ -2,7 +2,7 @@ import type { CommandContext, Outcome } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Problem, Route } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Accepted, Call, Query, UseCase } from './useCase.ts';
+import type { Accepted, Call, UseCase } from './useCase.ts';
 
 export type UseCaseOutcome<State = unknown, E extends DomainEvent = DomainEvent> =
   /** `facts` of what was prepared; undefined where nothing was. */
@@ -11,6 +11,13 @@ export type UseCaseOutcome<State = unknown, E extends DomainEvent = DomainEvent>
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'unknown' }
   | Extract<Outcome<State, E>, { kind: 'stale' | 'busy' }>;
+
+/** A declared call that is no command. What it records of itself, it does by `run`. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as of `UseCase`: each call knows its own services.
+export interface Query<Services = any> {
+  readonly kind: 'query';
+  routeWith(services: Services, run: UseCaseRunner<Services>['run']): Route;
+}
 
 /** What a context may say of its calls. */
 export type Declared<Services> = UseCase<Services> | Query<Services> | Route;

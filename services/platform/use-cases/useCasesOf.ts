@@ -5,8 +5,8 @@ import type { PrincipalOf } from '../http/principal.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { withServices } from './createUseCaseRunner.ts';
-import type { UseCaseRunner } from './useCaseRunner.ts';
-import type { AnswerOf, AtOnce, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, Query, UseCase } from './useCase.ts';
+import type { Query, UseCaseRunner } from './useCaseRunner.ts';
+import type { AnswerOf, AtOnce, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
 

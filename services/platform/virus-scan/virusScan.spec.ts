@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { silentLog, type LogFields } from '../log/createLog.ts';
+import { silentLog } from '../log/createLog.ts';
+import type { LogFields } from '../log/logFields.ts';
 import { eicar } from './eicar.ts';
 import { createVirusScan } from './virusScan.ts';
 import { ScannerAway, type ScanOutcome, type VirusScanner } from './virusScanner.ts';

@@ -1,6 +1,6 @@
 import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import type { areaTexts } from '../areaTexts.ts';
-import type { Said } from '../plain-language/catalogues.ts';
+import type { Said } from '../plain-language/words.ts';
 
 interface CompletionWords {
   /** Before the question whether to complete now: what stays open, a sentence each. */

@@ -1,6 +1,6 @@
 import type { WaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
 import type { payoutTexts } from '../payoutTexts.ts';
-import type { Said } from '../plain-language/catalogues.ts';
+import type { Said } from '../plain-language/words.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -8,6 +8,7 @@ import type { payoutTexts } from '../payoutTexts.ts';
 import type { questionTexts } from '../questionTexts.ts';
 import type { remindersTexts } from '../remindersTexts.ts';
 import type { uploadTexts } from '../uploadTexts.ts';
+import type { Simple } from './words.ts';
 
 /** The catalogues that hold help texts, by the name under which simple language knows them. */
 export interface Catalogues {
@@ -23,23 +24,5 @@ export interface Catalogues {
   readonly upload: typeof uploadTexts;
 }
 export type CatalogueName = keyof Catalogues;
-
-/** A catalogue in whichever words: the same places, other sentences. */
-export type Said<Texts> = Texts extends string
-  ? string
-  : Texts extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : Texts extends (...values: never[]) => unknown
-      ? Texts
-      : { readonly [Key in keyof Texts]: Said<Texts[Key]> };
-
-/** What simple language says otherwise: some places of a catalogue, each with the values that it has there. */
-type Simple<Texts> = Texts extends string
-  ? string
-  : Texts extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : Texts extends (...values: never[]) => unknown
-      ? never
-      : { readonly [Key in keyof Texts]?: Simple<Texts[Key]> };
 
 export type SimpleTexts = { readonly [Name in CatalogueName]: Simple<Catalogues[Name]> };

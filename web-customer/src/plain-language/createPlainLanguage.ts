@@ -1,5 +1,4 @@
 import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
-import type { SimpleTexts } from './catalogues.ts';
 
 /** Kept on the device while it is on, and nothing otherwise. */
 const KEY = 'portal.plain-language.v1';
@@ -9,10 +8,11 @@ const START_MS = 3_000;
 /** `starting`: it was on before, and no screen is shown yet. `loading`: the usual texts are shown meanwhile. */
 export type PlainLanguageState = 'off' | 'starting' | 'loading' | 'on' | 'failed';
 
-export interface PlainLanguage {
+/** `Texts` are the simple texts by the name of their catalogue. */
+export interface PlainLanguage<Texts = unknown> {
   readonly current: () => PlainLanguageState;
   /** The simple texts, while they are what is shown. */
-  readonly texts: () => SimpleTexts | undefined;
+  readonly texts: () => Texts | undefined;
   /** Told before any screen changes its words. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes effect at once, in all tabs. What could not be loaded is loaded anew. */
@@ -21,10 +21,10 @@ export interface PlainLanguage {
   readonly start: () => void;
 }
 
-export function createPlainLanguage(load: () => Promise<SimpleTexts>): PlainLanguage {
+export function createPlainLanguage<Texts>(load: () => Promise<Texts>): PlainLanguage<Texts> {
   let state: PlainLanguageState = 'off';
   let wanted = false;
-  let simple: SimpleTexts | undefined;
+  let simple: Texts | undefined;
   const listeners = new Set<() => void>();
 
   const become = (next: PlainLanguageState): void => {

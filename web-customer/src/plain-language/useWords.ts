@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import type { CatalogueName, Catalogues, Said } from './catalogues.ts';
 import { plainLanguage } from './plainLanguage.ts';
+import type { Said } from './words.ts';
+
+/** Taken from what is loaded later: importing the type would be a circle, as every catalogue imports this file. */
+type SimpleTexts = NonNullable<ReturnType<typeof plainLanguage.texts>>;
+type CatalogueName = keyof SimpleTexts;
+/** So that no catalogue goes by the name of another. */
+type UsualTexts<Name extends CatalogueName> = Readonly<Record<keyof SimpleTexts[Name], unknown>>;
 
 const inSimpleWords = new Map<CatalogueName, unknown>();
 
 /** A catalogue in the words that the person wants. Only a catalogue itself calls it: each has a hook of its own. */
-export function useWords<Name extends CatalogueName>(name: Name, usual: Catalogues[Name]): Said<Catalogues[Name]> {
+export function useWords<Name extends CatalogueName, Usual extends UsualTexts<Name>>(name: Name, usual: Usual): Said<Usual> {
   const simple = useSyncExternalStore(plainLanguage.subscribe, plainLanguage.texts, () => undefined);
   if (simple !== undefined && !inSimpleWords.has(name)) inSimpleWords.set(name, replaced(usual, simple[name]));
-  return (simple === undefined ? usual : inSimpleWords.get(name)) as Said<Catalogues[Name]>;
+  return (simple === undefined ? usual : inSimpleWords.get(name)) as Said<Usual>;
 }
 
 const isPart = (texts: unknown): texts is Readonly<Record<string, unknown>> => typeof texts === 'object' && texts !== null;

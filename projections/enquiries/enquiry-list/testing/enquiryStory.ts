@@ -4,7 +4,8 @@ import type { Actor } from '@portal/platform/journal/journal';
 import { given, type GivenEvent } from '../../../runtime/testing/given.ts';
 import { enquiriesProjection } from '../enquiriesProjection.ts';
 import type { EnquiryDocument } from '../enquiryDocument.ts';
-import { enquiryView, type Viewer } from '../enquiryViews.ts';
+import { enquiryView } from '../enquiryViews.ts';
+import type { Viewer } from '../viewer.ts';
 
 export const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
 export const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';

@@ -22,6 +22,12 @@ export interface RecordDocument {
   readonly replaced?: number;
 }
 
+export interface RecordContent {
+  readonly value: Binary;
+  readonly expiresAt: string;
+  readonly owner: string;
+}
+
 export const NEVER = '9999-12-31T23:59:59.999Z';
 export const NOBODY = '';
 /** Sorts before every instant: deleted, though still there. */

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnyBulkWriteOperation } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import type { MongoConnection } from '../connection/openMongo.ts';
 import { unmasked } from '../connection/unmasked.ts';
-import type { RecordDocument } from './recordDocument.ts';
-import type { RecordContent, RecordWriterOptions } from './recordWriter.ts';
+import type { RecordContent, RecordDocument } from './recordDocument.ts';
+
+export interface ReplacementOptions {
+  readonly mongo: MongoConnection;
+  readonly records: Collection<RecordDocument>;
+  readonly now: () => string;
+}
 
 /** A compare-and-set: the content in place of the version that is expected, under one that is never given twice. */
 interface Replacement {
@@ -25,10 +31,10 @@ const MAX_TOGETHER = 40;
 
 /** Those that come at nearly the same moment go in one call; of each it is told apart whether it was done. */
 export class RecordReplacements {
-  readonly #options: RecordWriterOptions;
+  readonly #options: ReplacementOptions;
   #waiting: Waiting[] = [];
 
-  constructor(options: RecordWriterOptions) {
+  constructor(options: ReplacementOptions) {
     this.#options = options;
   }
 

@@ -1,25 +1,14 @@
-import type { Binary, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
-import type { MongoConnection } from '../connection/openMongo.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
-import { DELETED, NOBODY, type RecordDocument } from './recordDocument.ts';
-import { RecordReplacements } from './recordReplacements.ts';
+import { DELETED, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
+import { RecordReplacements, type ReplacementOptions } from './recordReplacements.ts';
 import type { VersionSequence } from './versionSequence.ts';
 
 const MAX_RACES = 100;
 
-export interface RecordWriterOptions {
-  readonly mongo: MongoConnection;
-  readonly records: Collection<RecordDocument>;
+export interface RecordWriterOptions extends ReplacementOptions {
   readonly versions: VersionSequence;
-  readonly now: () => string;
-}
-
-export interface RecordContent {
-  readonly value: Binary;
-  readonly expiresAt: string;
-  readonly owner: string;
 }
 
 /**

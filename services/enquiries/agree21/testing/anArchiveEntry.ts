@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { CONTRACT } from '../../attachment/testing/anAttachment.ts';
 import { PAYSLIP } from '../../enquiry/testing/anEnquiry.ts';
-import type { ArchiveEntry } from '../decideArchiving.ts';
+import type { ArchiveEntry } from '../archivingCommands.ts';
 
 export const onShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;
 

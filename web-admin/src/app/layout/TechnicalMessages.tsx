@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isShown, TECHNICAL_MESSAGES_PER_PAGE, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import { isShown, TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';

@@ -12,7 +12,7 @@ import { enterResolver, nothingEntered, type EnterValues } from '../../component
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';
 import { texts } from '../../texts.ts';
-import type { SecondStepProps } from './SecondStep.tsx';
+import type { SecondStepProps } from './secondStepProps.ts';
 
 const words = texts.secondFactor;
 

@@ -18,7 +18,7 @@ import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeLis
 import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import type { SecondStepProps } from './SecondStep.tsx';
+import type { SecondStepProps } from './secondStepProps.ts';
 
 const words = texts.secondFactor;
 

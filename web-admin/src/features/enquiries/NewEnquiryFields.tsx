@@ -12,10 +12,16 @@ import { TextInput } from '../../components/form/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import { EnquiryTemplateFacts } from './by-template/EnquiryTemplateFacts.tsx';
 import { TemplateSelect } from './by-template/TemplateSelect.tsx';
-import type { NewEnquiryValues } from './newEnquiryForm.ts';
 import { broughtFrom, type TypedBefore } from './with-files/typedBefore.ts';
 
 const words = texts.creation;
+
+export interface NewEnquiryValues {
+  readonly customer: string;
+  readonly enquiryTemplate: string;
+  readonly publicId: string;
+  readonly name: string;
+}
 
 /** A draft for a customer who is there already, empty or from a template. */
 export function NewEnquiryFields() {

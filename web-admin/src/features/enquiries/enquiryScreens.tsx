@@ -10,7 +10,8 @@ import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { extending, reminding } from './enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { enquiryFilterReaders, namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
-import { newEnquiryForm, type NewEnquiryValues } from './newEnquiryForm.ts';
+import type { NewEnquiryValues } from './NewEnquiryFields.tsx';
+import { newEnquiryForm } from './newEnquiryForm.ts';
 
 const words = texts.enquiries;
 

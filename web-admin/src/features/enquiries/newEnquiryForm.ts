@@ -4,14 +4,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import type { RecordForm } from '../../frame/recordScreens.ts';
-import { NewEnquiryFields } from './NewEnquiryFields.tsx';
-
-export interface NewEnquiryValues {
-  readonly customer: string;
-  readonly enquiryTemplate: string;
-  readonly publicId: string;
-  readonly name: string;
-}
+import { NewEnquiryFields, type NewEnquiryValues } from './NewEnquiryFields.tsx';
 
 const emptyOf = ({ customer, publicId, name }: NewEnquiryValues) => ({ customer, publicId: textOrNull(publicId), name: name.trim() });
 const byTemplateOf = ({ name, ...values }: NewEnquiryValues) => ({

@@ -1,4 +1,5 @@
-import { messageStatusOf, type TechnicalMessageStatus, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import { messageStatusOf, type TechnicalMessageStatus } from '@portal/contracts/instance/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { StatusLook } from '@portal/contracts/shared/tone';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { CreateParams, UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { failureFrom } from '../../api/failures.ts';

@@ -1,5 +1,5 @@
 import { createTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
-import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { formatInstant } from '@portal/contracts/shared/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { dragging } from '../../components/list/dragging.ts';
 import { MoveButton, useFocusAfterMove } from '../../components/list/MoveButton.tsx';
 import { texts } from '../../texts.ts';
-import type { ChosenTemplate } from './FileTemplatesInput.tsx';
+import type { ChosenTemplate } from './chosenTemplate.ts';
 
 interface ChosenTemplateRowProps {
   readonly template: ChosenTemplate;

@@ -4,7 +4,7 @@ import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTem
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect } from '../../components/form/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
-import type { ChosenTemplate } from './FileTemplatesInput.tsx';
+import type { ChosenTemplate } from './chosenTemplate.ts';
 
 interface FileTemplateSelectProps {
   /** Chosen already. */

@@ -4,13 +4,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
 import { movedTo } from '../../components/list/movedTo.ts';
 import { texts } from '../../texts.ts';
+import type { ChosenTemplate } from './chosenTemplate.ts';
 import { ChosenTemplateRow } from './ChosenTemplateRow.tsx';
 import { FileTemplateSelect } from './FileTemplateSelect.tsx';
-
-export interface ChosenTemplate {
-  readonly id: string;
-  readonly name: string;
-}
 
 const words = texts.templates.enquiries;
 

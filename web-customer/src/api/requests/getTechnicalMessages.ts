@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { TECHNICAL_MESSAGES_PER_PAGE, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import { TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { callList } from '../apiClient.ts';
 
 const REFETCH_MS = 5 * 60_000;

@@ -1,6 +1,7 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isShown, type TechnicalMessageCategory, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import { isShown, type TechnicalMessageCategory } from '@portal/contracts/instance/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { technicalMessagesQuery } from '../../api/requests/getTechnicalMessages.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';

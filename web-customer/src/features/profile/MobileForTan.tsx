@@ -9,7 +9,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
-import type { Said } from '../../plain-language/catalogues.ts';
+import type { Said } from '../../plain-language/words.ts';
 
 const ConfirmMobileDialog = lazy(async () => ({ default: (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog }));
 

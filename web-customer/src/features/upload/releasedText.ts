@@ -1,6 +1,6 @@
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Said } from '../../plain-language/catalogues.ts';
+import type { Said } from '../../plain-language/words.ts';
 import type { uploadTexts } from '../../uploadTexts.ts';
 
 /** What a released document means now: for it nothing is to be done, for the others of its enquiry perhaps something is. */

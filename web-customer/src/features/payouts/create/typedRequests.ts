@@ -1,7 +1,6 @@
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
-import { offeredCredits, type PositionValues } from '../positions/positionForm.ts';
-import type { PositionsForm } from '../positions/PositionsEditor.tsx';
+import { offeredCredits, type PositionsForm, type PositionValues } from '../positions/positionForm.ts';
 
 export interface NewRequest extends PositionsForm {
   readonly name: string;

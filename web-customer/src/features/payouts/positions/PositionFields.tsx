@@ -9,8 +9,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { amountLimits, firstTypeOf, offeredCredits, typesOf } from './positionForm.ts';
-import type { PositionsForm } from './PositionsEditor.tsx';
+import { amountLimits, firstTypeOf, offeredCredits, typesOf, type PositionsForm } from './positionForm.ts';
 
 interface PositionFieldsProps {
   readonly index: number;

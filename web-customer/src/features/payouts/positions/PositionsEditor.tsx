@@ -14,13 +14,9 @@ import {
   offeredCredits,
   positionErrors,
   sumOf,
-  type PositionValues,
+  type PositionsForm,
 } from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
-
-export interface PositionsForm {
-  readonly disbursementPositions: PositionValues[];
-}
 
 interface PositionsEditorProps {
   readonly project: FinancingProjectView;

@@ -20,6 +20,10 @@ export interface PositionValues {
   readonly amount: string;
 }
 
+export interface PositionsForm {
+  readonly disbursementPositions: PositionValues[];
+}
+
 export const emptyPosition: PositionValues = { creditId: '', financingProjectTypeId: '', amount: '' };
 
 type ProjectForPositions = Pick<FinancingProjectView, 'credits' | 'financingProjectTypes' | 'minimumDisbursementAmount'>;

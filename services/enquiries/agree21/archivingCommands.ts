@@ -1,0 +1,29 @@
+import type { ArchivedDocument, Filing } from '@portal/platform/agree21/documentArchive';
+
+/** What the archive has of a document of ours. */
+export interface ArchiveEntry extends ArchivedDocument {
+  readonly blobId: string;
+}
+
+export interface CheckFileArchivingCommand {
+  readonly type: 'CheckFileArchiving';
+  readonly fileId: string;
+  readonly filing: Filing;
+  readonly markAsProcessed: boolean;
+}
+export interface ArchiveFileCommand {
+  readonly type: 'ArchiveFileInAgree21';
+  readonly fileId: string;
+  readonly entry: ArchiveEntry;
+  readonly markAsProcessed: boolean;
+}
+export interface CheckAttachmentArchivingCommand {
+  readonly type: 'CheckAttachmentArchiving';
+  readonly attachmentId: string;
+  readonly filing: Filing;
+}
+export interface ArchiveAttachmentCommand {
+  readonly type: 'ArchiveAttachmentInAgree21';
+  readonly attachmentId: string;
+  readonly entry: ArchiveEntry;
+}

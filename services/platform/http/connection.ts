@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http';
+import type { Request } from 'express';
+import type { Dialect } from './renderedAnswer.ts';
+import type { Route } from './route.ts';
+
+/** What is known of a request before anything is done about it. */
+export interface Connection {
+  readonly request: Request;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly queryText: string;
+  readonly secure: boolean;
+  readonly secureCookies: boolean;
+  readonly correlationId: string;
+  /** Of the call's span, where somebody traces. */
+  readonly traceparent: string | undefined;
+  readonly address: string;
+  readonly dialect: Dialect;
+}
+
+/** A request that a route takes. */
+export interface Call extends Connection {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}

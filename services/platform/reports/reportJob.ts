@@ -1,0 +1,21 @@
+import type { SealedFile } from '../documents/mergeProtocol.ts';
+import type { Report } from './report.ts';
+
+export interface PrintJob {
+  readonly kind: 'print';
+  readonly report: Report;
+}
+
+export interface BindingJob {
+  readonly kind: 'bind';
+  readonly report: Report;
+  readonly attachments: readonly (SealedFile & { readonly pages: number })[];
+  /** Known to be so, by their numbers: the report says so already. */
+  readonly unreadable: readonly number[];
+  readonly result: SealedFile;
+}
+
+/** Attachments that could not be read, beside those that were known; with any, there is no result. */
+export interface BindingReply {
+  readonly unreadable: readonly number[];
+}
