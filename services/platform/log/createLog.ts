@@ -86,7 +86,7 @@ const allowed: Readonly<Record<FieldName, true>> = {
 };
 const fieldNames = Object.keys(allowed) as FieldName[];
 
-interface CreatedLog extends Log {
+export interface CreatedLog extends Log {
   /** How many warnings and errors there were, those that were not written for their number included. */
   problems(): Readonly<Record<'warn' | 'error', number>>;
   /** While the work is done only warnings and errors are written. */
