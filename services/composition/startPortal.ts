@@ -6,7 +6,7 @@ import type { Route } from '@portal/platform/http/route';
 import type { MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
-import type { Contexts } from './contexts.ts';
+import type { Contexts } from './contexts/createContexts.ts';
 import type { ApiEngines } from './engines.ts';
 import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projections.ts';

@@ -1,5 +1,5 @@
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
-import { createContexts, type Contexts } from '../contexts.ts';
+import { createContexts, type Contexts } from '../contexts/createContexts.ts';
 import type { OutsideSystems } from '../outsideSystems.ts';
 import type { ProjectorControl } from '../projectorControl.ts';
 import type { OpenBank } from './openBank.ts';

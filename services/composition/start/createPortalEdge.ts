@@ -2,7 +2,7 @@ import { createEdge, type Edge } from '@portal/platform/http/createEdge';
 import type { EdgeConfig } from '@portal/platform/http/edgeConfig';
 import type { HealthSource } from '@portal/platform/http/health';
 import type { Progress } from '@portal/platform/projection-runtime/progress';
-import type { Contexts } from '../contexts.ts';
+import type { Contexts } from '../contexts/createContexts.ts';
 import type { PortalRoutes } from './collectRoutes.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalSettings } from './portalSettings.ts';

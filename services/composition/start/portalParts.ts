@@ -1,4 +1,4 @@
-import type { Contexts } from '../contexts.ts';
+import type { Contexts } from '../contexts/createContexts.ts';
 import type { OutsideSystems } from '../outsideSystems.ts';
 import type { Letters } from './openLetters.ts';
 
