@@ -10,7 +10,8 @@ import {
   type PublisherHealth,
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
-import type { BankSignIns, ProviderState } from '../bank-sign-in/createBankSignIns.ts';
+import type { ProviderState } from '../bank-sign-in/bankCalls.ts';
+import type { BankSignIns } from '../bank-sign-in/createBankSignIns.ts';
 import type { Agree21State, WatchedAgree21 } from '../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../blobs/watchBlobs.ts';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
