@@ -73,31 +73,31 @@ export interface Portal {
 const IDLE_WITHIN_MS = 60_000;
 
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
-  const process = await prepareProcess(settings);
-  const bank = await openBank(process, settings.config);
-  const projector = await startProjector(process, bank, settings.onFailure);
+  const portalProcess = await prepareProcess(settings);
+  const bank = await openBank(portalProcess, settings.config);
+  const projector = await startProjector(portalProcess, bank, settings.onFailure);
   const commands = createCommandHandler({
     journal: bank.journal,
     vault: bank.engines.vault,
-    otherWriters: !process.alone,
-    tracing: process.tracing,
+    otherWriters: !portalProcess.alone,
+    tracing: portalProcess.tracing,
   });
-  const letters = await openLetters(process, bank, settings.keepsLetters ?? false);
-  const outside = outsideSystemsOf(process, bank.engines);
-  const contexts = buildContexts(process, bank, { commands, projector: projector.control, letters, outside });
+  const letters = await openLetters(portalProcess, bank, settings.keepsLetters ?? false);
+  const outside = outsideSystemsOf(portalProcess, bank.engines);
+  const contexts = buildContexts(portalProcess, bank, { commands, projector: projector.control, letters, outside });
   const parts = { contexts, letters, outside };
-  const { work, policies, marking } = createPortalWork(process, bank, parts);
-  const calls = await collectRoutes(process, bank, parts);
+  const { work, policies, marking } = createPortalWork(portalProcess, bank, parts);
+  const calls = await collectRoutes(portalProcess, bank, parts);
   let open = false;
-  const health = healthOf(process, bank, { ...parts, thread: projector.thread, work, isOpen: () => open });
-  const edge = createPortalEdge(process, bank, { settings, contexts, calls, health });
+  const health = healthOf(portalProcess, bank, { ...parts, thread: projector.thread, work, isOpen: () => open });
+  const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
-  await untilEnginesAnswer(() => placePolicies(policies, { journal: bank.journal, records: bank.engines.records }), process.log);
-  const urls = await listen(process, edge);
+  await untilEnginesAnswer(() => placePolicies(policies, { journal: bank.journal, records: bank.engines.records }), portalProcess.log);
+  const urls = await listen(portalProcess, edge);
   bank.configuration.start();
-  if (process.roles.has('api')) bank.virusScan?.start();
-  if (process.roles.has('api')) outside.ownBankSignIns?.start();
+  if (portalProcess.roles.has('api')) bank.virusScan?.start();
+  if (portalProcess.roles.has('api')) outside.ownBankSignIns?.start();
   await work.start();
 
   const showEverything = (position: Position, withinMs: number): Promise<boolean> =>
@@ -131,11 +131,11 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     eraseCustomer: (id) => contexts.erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
     runSeedExclusively: (task, giveUp) => work.runSeedExclusively(task, giveUp),
-    quietly: (task) => process.log.quietly(task),
+    quietly: (task) => portalProcess.log.quietly(task),
     runJob: (name) => work.runJob(name),
     async stop() {
       open = false;
-      await stopPortal(process, bank, { ...parts, edge, work, live: calls.live, projector, marking });
+      await stopPortal(portalProcess, bank, { ...parts, edge, work, live: calls.live, projector, marking });
     },
   };
 }

@@ -16,13 +16,13 @@ export interface PortalRoutes {
 }
 
 export async function collectRoutes(
-  process: PortalProcess,
+  portalProcess: PortalProcess,
   bank: OpenBank,
   { contexts, letters, outside }: PortalParts,
 ): Promise<PortalRoutes> {
-  const { environment, alone, clock } = process;
+  const { environment, alone, clock } = portalProcess;
   const { engines, progress } = bank;
-  const integration = await integrationOf(process, bank);
+  const integration = await integrationOf(portalProcess, bank);
   const live = createLive({ engines, progress, sessions: contexts.sessions, clock, alone });
   return {
     routes: [

@@ -17,11 +17,11 @@ interface ServedParts {
 }
 
 /** Without the role it serves health alone. */
-export function createPortalEdge(process: PortalProcess, bank: OpenBank, { settings, contexts, calls, health }: ServedParts): Edge {
-  const { environment, version, clock, log, tracing } = process;
+export function createPortalEdge(portalProcess: PortalProcess, bank: OpenBank, { settings, contexts, calls, health }: ServedParts): Edge {
+  const { environment, version, clock, log, tracing } = portalProcess;
   const { routes, integrationClients } = calls;
-  const answersCalls = process.roles.has('api');
-  const staticApps = staticAppsOf(process, settings, bank.configuration, routes);
+  const answersCalls = portalProcess.roles.has('api');
+  const staticApps = staticAppsOf(portalProcess, settings, bank.configuration, routes);
   return createEdge({
     routes: answersCalls ? routes : [],
     refusals: contexts.refusals,
@@ -35,7 +35,7 @@ export function createPortalEdge(process: PortalProcess, bank: OpenBank, { setti
     progress: progressOf(bank, settings),
     log,
     tracing,
-    config: edgeConfigOf(process, bank),
+    config: edgeConfigOf(portalProcess, bank),
     health,
     ...(answersCalls ? { staticApps } : {}),
     ...(answersCalls && environment.apiDocs ? { docs: { title: bank.configuration.current().app.title, version } } : {}),
@@ -48,15 +48,15 @@ const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: Port
 /** Calls of one address are counted by all processes together. */
 const RATE_WINDOW_MS = 10_000;
 
-function edgeConfigOf(process: PortalProcess, bank: OpenBank): EdgeConfig {
-  const { environment, alone } = process;
+function edgeConfigOf(portalProcess: PortalProcess, bank: OpenBank): EdgeConfig {
+  const { environment, alone } = portalProcess;
   return {
     publicUrl: environment.publicUrl,
     trustedProxyHops: environment.trustedProxyHops,
     rateLimit: {
       requests: environment.rateLimit,
       windowMs: RATE_WINDOW_MS,
-      ...(alone ? {} : { countPortion: portionCounter(process, bank) }),
+      ...(alone ? {} : { countPortion: portionCounter(portalProcess, bank) }),
     },
     severalProcesses: !alone,
     keepsToItself: environment.production,

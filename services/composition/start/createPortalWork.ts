@@ -17,8 +17,8 @@ interface PortalWork {
   readonly marking: ScheduledJob;
 }
 
-export function createPortalWork(process: PortalProcess, bank: OpenBank, { contexts, letters, outside }: PortalParts): PortalWork {
-  const { environment, roles, alone, clock, log, tracing } = process;
+export function createPortalWork(portalProcess: PortalProcess, bank: OpenBank, { contexts, letters, outside }: PortalParts): PortalWork {
+  const { environment, roles, alone, clock, log, tracing } = portalProcess;
   const { events, records, upkeep } = bank.engines;
   const marking = watermarkJob(bank.parts, bank.id, log);
   const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
@@ -26,7 +26,7 @@ export function createPortalWork(process: PortalProcess, bank: OpenBank, { conte
   const background = { events, journal: bank.journal, records, policies, jobs, ...letters.sending, clock, log, tracing };
   const work = alone
     ? exclusiveWork(background, letters.outbox)
-    : sharedWork({ background, roles, publisher: publisherOf(process, background) });
+    : sharedWork({ background, roles, publisher: publisherOf(portalProcess, background) });
   return { work, policies, marking };
 }
 

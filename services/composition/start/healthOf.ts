@@ -20,10 +20,10 @@ interface WatchedParts extends PortalParts {
 }
 
 /** Where health and metrics get what they say of each part. */
-export function healthOf(process: PortalProcess, bank: OpenBank, watched: WatchedParts): HealthSource {
-  const { environment, alone, log, tracing } = process;
+export function healthOf(portalProcess: PortalProcess, bank: OpenBank, watched: WatchedParts): HealthSource {
+  const { environment, alone, log, tracing } = portalProcess;
   const { thread, letters, outside, contexts, work } = watched;
-  const answersCalls = process.roles.has('api');
+  const answersCalls = portalProcess.roles.has('api');
   return {
     head: () => bank.journal.head(),
     isOpen: () => watched.isOpen(),

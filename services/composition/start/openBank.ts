@@ -34,26 +34,26 @@ export interface OpenBank {
 }
 
 /** Opens the engines, and waits until they answer and their parts are known to belong together. */
-export async function openBank(process: PortalProcess, config: InstanceConfig): Promise<OpenBank> {
-  const { clock, log } = process;
-  const virusScan = virusScanOf(process);
-  const engines = await openApiEngines(process.engines, { clock, log, virusScan });
-  const wake = wakeChannelOf(process);
-  const progress = progressOf(process, engines, wake);
+export async function openBank(portalProcess: PortalProcess, config: InstanceConfig): Promise<OpenBank> {
+  const { clock, log } = portalProcess;
+  const virusScan = virusScanOf(portalProcess);
+  const engines = await openApiEngines(portalProcess.engines, { clock, log, virusScan });
+  const wake = wakeChannelOf(portalProcess);
+  const progress = progressOf(portalProcess, engines, wake);
   const journal = progress.noting(engines.journal);
   const parts: BankParts = { events: engines.events, vault: engines.vault, records: engines.records, blobs: engines.blobStore };
   const configuration = followConfiguration({ file: config, events: engines.events, journal, log });
   const join = async () => {
     await engines.vault.ready();
     const id = await verifyAndLinkParts(parts, {
-      kind: process.engines.kind,
+      kind: portalProcess.engines.kind,
       journal,
       clock,
       log,
-      mode: { demo: process.environment.demo, hasDemoStaff: () => hasDemoStaff(engines) },
+      mode: { demo: portalProcess.environment.demo, hasDemoStaff: () => hasDemoStaff(engines) },
     });
     await configuration.look();
-    return { id, isMasterCode: masterCodeWhileConfigured(process, configuration) };
+    return { id, isMasterCode: masterCodeWhileConfigured(portalProcess, configuration) };
   };
   const joined = await untilEnginesAnswer(join, log).catch(async (error: unknown) => {
     progress.close();

@@ -22,8 +22,8 @@ export interface Letters {
 }
 
 /** `keepsAll`: no letter leaves the mailbox. */
-export async function openLetters(process: PortalProcess, { engines, configuration }: OpenBank, keepsAll: boolean): Promise<Letters> {
-  const { environment, certificates, clock, log } = process;
+export async function openLetters(portalProcess: PortalProcess, { engines, configuration }: OpenBank, keepsAll: boolean): Promise<Letters> {
+  const { environment, certificates, clock, log } = portalProcess;
   const { records, vault } = engines;
   const mailbox = createMailboxGateway({ records, clock });
   const gateways = await openMessageGateways({
@@ -33,7 +33,7 @@ export async function openLetters(process: PortalProcess, { engines, configurati
     isBeingFilled: environment.demo ? createDemoFilling(records) : async () => false,
     keepsAll,
     config: () => configuration.current(),
-    publicUrl: () => process.address.publicUrl(),
+    publicUrl: () => portalProcess.address.publicUrl(),
     records,
     vault,
     clock,

@@ -20,13 +20,13 @@ const LOOK_AGAIN_MS = 250;
 
 /** Resolves when the read models are of this bank. */
 export async function startProjector(
-  process: PortalProcess,
+  portalProcess: PortalProcess,
   bank: OpenBank,
   onFailure: PortalSettings['onFailure'],
 ): Promise<PortalProjector> {
-  const { alone, clock, log } = process;
+  const { alone, clock, log } = portalProcess;
   const { events, records, readModels } = bank.engines;
-  const thread = process.roles.has('projector') ? await startThread(process, bank, onFailure) : undefined;
+  const thread = portalProcess.roles.has('projector') ? await startThread(portalProcess, bank, onFailure) : undefined;
   // Whoever projects, here or elsewhere, empties read models that do not fit: what they have reached counts for nothing.
   const ofLog: ReadModelsOfLog = { events, store: readModels, projections, positionsCompare: alone };
   while (!(await untilEnginesAnswer(() => readModelsFit(ofLog), log))) await pause(LOOK_AGAIN_MS);

@@ -17,8 +17,8 @@ interface RunningParts extends PortalParts {
 }
 
 /** Nobody is served any more, what is under way ends, and the engines close last. */
-export async function stopPortal(process: PortalProcess, bank: OpenBank, running: RunningParts): Promise<void> {
-  const { environment, roles, clock, log, tracing } = process;
+export async function stopPortal(portalProcess: PortalProcess, bank: OpenBank, running: RunningParts): Promise<void> {
+  const { environment, roles, clock, log, tracing } = portalProcess;
   if (environment.drainMs > 0) {
     running.edge.drain();
     await pause(environment.drainMs);
