@@ -4,7 +4,7 @@ import { refusedLetterRoutes } from '@portal/projections/runtime/refusedLetterRo
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { searchForAuditRoute } from '@portal/projections/runtime/searchForAudit';
 import { readModels } from '../readModelList.ts';
-import type { addressesOf } from './addressesOf.ts';
+import type { addressesOf } from '../addressesOf.ts';
 import type { ContextParts } from './contextParts.ts';
 
 /** Calls of the read models, and those that look through the read models of all contexts. */
