@@ -9,7 +9,7 @@ import { createWaiters } from '@portal/platform/scheduler/waiting';
 import { remoteChanges } from './remoteChanges.ts';
 import { adaptivePolling } from './adaptivePolling.ts';
 
-interface StoredProgress extends Progress {
+export interface StoredProgress extends Progress {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
   noting(journal: Journal): Journal;
   /**

@@ -21,7 +21,7 @@ interface LivePartsOfPortal {
 }
 
 /** What people see change while they look, and which employees look too. */
-interface Live {
+export interface Live {
   readonly routes: readonly Route[];
   close(): void;
 }

@@ -17,7 +17,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { SmtpGateway } from '../engines/smtp/createSmtpGateway.ts';
 
 /** How letters leave, each channel its own way. */
-interface MessageGateways {
+export interface MessageGateways {
   readonly gateway: MessageGateway;
   readonly channels: Readonly<Record<Channel, ChannelSettings>>;
   /** Letters of these go nowhere. */

@@ -24,7 +24,7 @@ import { createSimulatedSelfDisclosure, SIMULATED_DESK_PATH } from '@portal/serv
 export type OutsidePorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure' | 'bankSignIns'>;
 
 /** Other systems of the bank that the portal asks or leads to. */
-interface OutsideSystems {
+export interface OutsideSystems {
   readonly ports: OutsidePorts;
   /** The sign-in of the bank where it is a provider of its own; undefined where it is simulated or missing. */
   readonly ownBankSignIns: BankSignIns | undefined;

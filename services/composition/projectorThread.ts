@@ -22,7 +22,7 @@ export type FromProjector =
   | { readonly kind: 'staging'; readonly staged: readonly StagedBuild[] | undefined }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
 
-interface ProjectorThread extends ProjectorControl {
+export interface ProjectorThread extends ProjectorControl {
   /** What it builds while it waits to be the projector; undefined while it does not. */
   staging(): readonly StagedBuild[] | undefined;
   /** What became of its spans. */

@@ -8,7 +8,7 @@ import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { unlimitedChannels } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
-import { createContexts } from '../contexts.ts';
+import { createContexts } from '../contexts/createContexts.ts';
 import { openApiEngines, type EmbeddedSettings } from '../engines.ts';
 import { createOutsideSystems } from '../outsideSystems.ts';
 import type { ProjectorControl } from '../projectorControl.ts';

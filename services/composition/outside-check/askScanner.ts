@@ -1,7 +1,8 @@
 import { formatDay } from '@portal/contracts/shared/dates';
 import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
-import { areSignaturesOld, createVirusScan } from '@portal/platform/virus-scan/virusScan';
+import { areSignaturesOld } from '@portal/platform/virus-scan/selfTest';
+import { createVirusScan } from '@portal/platform/virus-scan/virusScan';
 import { ScannerAway } from '@portal/platform/virus-scan/virusScanner';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideQuestion } from './outsideQuestion.ts';

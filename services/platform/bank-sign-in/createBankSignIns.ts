@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { instantAfter, MINUTE_MS, type Clock } from '../clock/clock.ts';
-import type { Log } from '../log/createLog.ts';
+import { instantAfter, MINUTE_MS } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { withTimeout } from '../scheduler/waiting.ts';
-import { ProviderAway, type OpenIdProvider } from './openIdProvider.ts';
 import { BANK_CALLBACK_PATH } from './bankCallbackPath.ts';
+import { createBankCalls, type BankCalls, type BankCallsParts } from './bankCalls.ts';
+import type { OpenIdProvider } from './openIdProvider.ts';
 import { isSignedByOneOf, verifyIdToken, type BankIdentity } from './verifyIdToken.ts';
 
 const SIGN_INS = 'bank-sign-ins';
 /** Long enough for an app on a phone that has to release it. */
 export const BANK_SIGN_IN_VALID_MS = 10 * MINUTE_MS;
-const DEADLINE_MS = 8_000;
 const PROBE_EVERY_MS = 5 * MINUTE_MS;
 
 const SECRET = /^[\w-]{43}$/;
@@ -48,92 +46,32 @@ type Identified =
   /** It does not answer, or not so that anybody could rely on it. */
   | { readonly kind: 'away' };
 
-/** What the provider was asked for, and what came of it. */
-type BankCall = 'begin' | 'identify' | 'probe';
-export type BankCallOutcome = 'ok' | 'issuer-refused' | 'code-refused' | 'token-refused' | ProviderAway['why'];
-type BankCallWatcher = (call: BankCall, outcome: BankCallOutcome, seconds: number) => void;
-
-export interface ProviderState {
-  /** Whether its last answer was good, and it takes the portal for its client as far as is known. */
-  readonly up: boolean;
-  /** When it was asked last; undefined before the first time. */
-  readonly askedAt: string | undefined;
-}
-
 /** Sign-ins at the bank: each is good once, for ten minutes, and only in the browser that has begun it. */
-export interface BankSignIns {
+export interface BankSignIns extends Pick<BankCalls, 'state' | 'watch'> {
   /** Where to go, and the secret that the browser has to keep; `browser` is the one that it has. Undefined where the bank is away. */
   begin(purpose: BankSignInPurpose, browser: string | undefined): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */
   take(state: string, browser: string | undefined): Promise<BegunSignIn | undefined>;
   identify(begun: BegunSignIn, brought: BroughtBack): Promise<Identified>;
-  state(): ProviderState;
-  /** Told of each time that the provider was asked. */
-  watch(watcher: BankCallWatcher): void;
   /** Asks the provider now and every five minutes how it is. */
   start(): void;
   close(): void;
 }
 
-interface BankSignInsParts {
+interface BankSignInsParts extends BankCallsParts {
   readonly provider: OpenIdProvider;
   readonly records: RecordStore;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   publicUrl(): string;
-  readonly deadlineMs?: number;
 }
 
 const secret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export function createBankSignIns({ provider, records, clock, log, publicUrl, deadlineMs = DEADLINE_MS }: BankSignInsParts): BankSignIns {
+export function createBankSignIns({ provider, records, publicUrl, ...watched }: BankSignInsParts): BankSignIns {
+  const { clock } = watched;
   const redirectUri = (): string => `${publicUrl()}${BANK_CALLBACK_PATH}`;
-
-  const watchers: BankCallWatcher[] = [];
-  let askedAt: string | undefined;
-  let fault: ProviderAway['why'] | undefined;
-  /** Only who redeems a code hears of it: a probe that goes well says nothing about it. */
-  let isClientRefused = false;
+  const calls = createBankCalls(watched);
   let timer: NodeJS.Timeout | undefined;
-  const isUp = (): boolean => askedAt !== undefined && fault === undefined && !isClientRefused;
-
-  const note = (call: BankCall, outcome: BankCallOutcome, seconds: number, away?: ProviderAway): void => {
-    const before = askedAt === undefined ? undefined : isUp();
-    askedAt = clock.now();
-    fault = away?.why;
-    if (outcome === 'client-refused') isClientRefused = true;
-    else if (call === 'identify' && away === undefined && outcome !== 'issuer-refused') isClientRefused = false;
-    for (const watcher of watchers) watcher(call, outcome, seconds);
-    const fields = { component: 'bank-sign-in', code: outcome, error: away };
-    // Without a change somebody has to make it stays so: that is said each time.
-    if (away !== undefined && (before !== false || away.why === 'client-refused')) log.error('bank sign-in away', fields);
-    else if (away !== undefined) log.warn('bank sign-in away', fields);
-    else if (outcome === 'token-refused') log.error('an ID token of the bank is not good', { component: 'bank-sign-in' });
-    if (isUp() && before !== true) log.info('bank sign-in ready', { component: 'bank-sign-in' });
-  };
-
-  /** Nobody waits for the bank longer than this. */
-  const asked = async <T>(
-    call: BankCall,
-    ask: (signal: AbortSignal) => Promise<T>,
-    outcomeOf: (answer: T) => BankCallOutcome = () => 'ok',
-  ): Promise<T | 'away'> => {
-    const giveUp = new AbortController();
-    const since = performance.now();
-    const seconds = (): number => (performance.now() - since) / 1_000;
-    try {
-      const answer = await withTimeout(ask(giveUp.signal), deadlineMs, () => Promise.reject(new ProviderAway('silent')));
-      note(call, outcomeOf(answer), seconds());
-      return answer;
-    } catch (error) {
-      const away = error instanceof ProviderAway ? error : new ProviderAway('unreachable', { cause: error });
-      note(call, away.why, seconds(), away);
-      return 'away';
-    } finally {
-      giveUp.abort();
-    }
-  };
 
   const isOfAnother = async (iss: string | undefined, signal: AbortSignal): Promise<boolean> =>
     iss === undefined ? provider.namesItself(signal) : iss !== provider.issuer;
@@ -160,7 +98,7 @@ export function createBankSignIns({ provider, records, clock, log, publicUrl, de
       // The same for all tabs: a second one does not end the first.
       const browser = known !== undefined && SECRET.test(known) ? known : secret();
       const request = { state, nonce, codeChallenge: hashOf(codeVerifier), redirectUri: redirectUri() };
-      const url = await asked('begin', (signal) => provider.authorisationUrl(request, signal));
+      const url = await calls.ask('begin', (signal) => provider.authorisationUrl(request, signal));
       if (url === 'away') return undefined;
       const stored: StoredSignIn = { invitationCode, browserHash: hashOf(browser), nonce, codeVerifier };
       await records.put(SIGN_INS, hashOf(state), stored, {
@@ -179,7 +117,7 @@ export function createBankSignIns({ provider, records, clock, log, publicUrl, de
     async identify(begun, { code, error, iss }) {
       if (iss !== undefined && iss !== provider.issuer) return { kind: 'refused' };
       if (error !== undefined || code === undefined || code === '') return { kind: 'declined', error: error ?? '' };
-      const person = await asked(
+      const person = await calls.ask(
         'identify',
         (signal) => personOf(begun, code, iss, signal),
         (answer) => (typeof answer === 'string' ? answer : 'ok'),
@@ -187,10 +125,10 @@ export function createBankSignIns({ provider, records, clock, log, publicUrl, de
       if (person === 'away') return { kind: 'away' };
       return typeof person === 'string' ? { kind: 'refused' } : { kind: 'known', identity: person };
     },
-    state: () => ({ up: isUp(), askedAt }),
-    watch: (watcher) => void watchers.push(watcher),
+    state: () => calls.state(),
+    watch: (watcher) => calls.watch(watcher),
     start() {
-      const probe = (): void => void asked('probe', (signal) => provider.probe(signal));
+      const probe = (): void => void calls.ask('probe', (signal) => provider.probe(signal));
       timer = setInterval(probe, PROBE_EVERY_MS).unref();
       probe();
     },

@@ -40,7 +40,7 @@ export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendi
   readonly staticApps?: readonly StaticApp[];
 }
 
-interface Edge {
+export interface Edge {
   readonly server: Server;
   /** Resolves with the port that was taken (`port` 0 takes a free one). */
   listen(host: string, port: number): Promise<number>;

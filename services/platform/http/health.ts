@@ -10,7 +10,8 @@ import {
   type PublisherHealth,
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
-import type { BankSignIns, ProviderState } from '../bank-sign-in/createBankSignIns.ts';
+import type { ProviderState } from '../bank-sign-in/bankCalls.ts';
+import type { BankSignIns } from '../bank-sign-in/createBankSignIns.ts';
 import type { Agree21State, WatchedAgree21 } from '../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../blobs/watchBlobs.ts';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
@@ -18,7 +19,8 @@ import type { Position } from '../event-store/eventStore.ts';
 import type { Channel } from '../outbox/outbox.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { TraceCounts } from '../tracing/tracing.ts';
-import type { ScannerState, VirusScan } from '../virus-scan/virusScan.ts';
+import type { ScannerState } from '../virus-scan/selfTest.ts';
+import type { VirusScan } from '../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../outbox/createChannel.ts';
 import { withTimeout } from '../scheduler/waiting.ts';
 import { problem } from './problems.ts';

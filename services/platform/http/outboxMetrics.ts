@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { millisOf } from '../clock/clock.ts';
-import { deliveryClasses, type ChannelReport } from '../outbox/createChannel.ts';
+import type { ChannelReport } from '../outbox/createChannel.ts';
+import { deliveryClasses } from '../outbox/deliveryOutcomes.ts';
 
 /** Only where letters are sent: elsewhere a 0 would say that none wait. */
 export class OutboxMetrics {

@@ -16,7 +16,7 @@ export interface Log {
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-interface CreatedLog extends Log {
+export interface CreatedLog extends Log {
   /** How many warnings and errors there were, those that were not written for their number included. */
   problems(): Readonly<Record<'warn' | 'error', number>>;
   /** While the work is done only warnings and errors are written. */

@@ -11,7 +11,7 @@ export const LONGEST_RETRY_AFTER_MS = HOUR_MS;
 export type BreakerState = 'closed' | 'open' | 'probing';
 
 /** Keeps a channel from a gateway that is away: after faults in a row a single letter is tried now and then. */
-interface Breaker {
+export interface Breaker {
   /** Whether a letter may be tried now. */
   isOpenTo(): boolean;
   /** Says whether this try is the probe. */

@@ -7,11 +7,11 @@ import { backOff, pause as realPause } from '../scheduler/pause.ts';
 import { usualChannels, type ChannelSettings } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
 import { channels, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
-import { createOutboxLetters, inOrder, type WaitingLetter } from './outboxLetters.ts';
+import { createOutboxLetters } from './outboxLetters.ts';
+import { createOutboxReader } from './outboxReader.ts';
 
 /** Of each channel, so many letters are kept in mind, without their content; more are read from the store when it is their turn. */
 const WINDOW = 20_000;
-const LOOK_AGAIN_MS = 10_000;
 /** What another process could not make known, as it died in between, is found by then. */
 const LOOK_AT_ALL_MS = 5 * MINUTE_MS;
 const DROP_OVER_EVERY_MS = MINUTE_MS;
@@ -45,7 +45,7 @@ export interface OutboxOptions {
   readonly pause?: typeof realPause;
 }
 
-/** Durable outbox: a line per recipient, in order, at least once; a recipient that fails holds up no other. */
+/** Durable outbox: a queue per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
   const { records, gateway, clock, log, retryDelay = backOff(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
   const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannels } = options;
@@ -74,95 +74,29 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
       }),
     ]),
   );
+  const reader = createOutboxReader({ letters, channels: all, window, lookAtAllEveryMs, log, pause, signal, onRead });
   let started = false;
-  let looked = false;
-  let lookAtAllFrom = 0;
-  /** Enqueued while the store is being read: older letters of the recipient may wait there. */
-  let early: WaitingLetter[] = [];
-  let reading: Promise<void> | undefined;
-  let isReadingMore = false;
   let looking: Promise<void> | undefined;
   let sweeping: Promise<void> | undefined;
   let waitingForIdle: (() => void)[] = [];
 
-  const isIdle = (): boolean => looked && reading === undefined && [...all.values()].every((channel) => channel.isEmpty());
-  const needsMore = (): boolean => [...all.values()].some((channel) => channel.needsMore());
-  const work = (): void => {
+  const isIdle = (): boolean => reader.isUpToDate() && [...all.values()].every((channel) => channel.isEmpty());
+  function onRead(): void {
     for (const channel of all.values()) channel.work();
-  };
+    done();
+  }
   function done(): void {
-    if (needsMore() && reading === undefined && !isReadingMore) void readMore();
+    reader.readWhereRoom();
     if (!isIdle()) return;
     waitingForIdle.forEach((resolve) => resolve());
     waitingForIdle = [];
   }
-
-  /** The oldest of each channel, as many as there is room for. */
-  const readAll = async (): Promise<void> => {
-    const found = new Map<Channel, WaitingLetter[]>(channels.map((channel) => [channel, []]));
-    const beyond = new Map<Channel, number>();
-    const shorten = (channel: Channel, to: number): void => {
-      const list = found.get(channel)!.sort(inOrder);
-      beyond.set(channel, (beyond.get(channel) ?? 0) + Math.max(0, list.length - to));
-      list.length = Math.min(list.length, to);
-    };
-    const collect = (letter: WaitingLetter): void => {
-      if (all.get(letter.channel)!.knows(letter.id)) return;
-      const list = found.get(letter.channel)!;
-      list.push(letter);
-      if (list.length >= 2 * window) shorten(letter.channel, window);
-    };
-    for await (const page of letters.waiting()) page.forEach(collect);
-    const seen = new Set([...found.values()].flatMap((list) => list.map(({ id }) => id)));
-    early.filter(({ id }) => !seen.has(id)).forEach(collect);
-    early = [];
-    for (const [name, channel] of all) {
-      shorten(name, channel.room());
-      channel.setBeyond(0);
-      found.get(name)!.forEach((letter) => channel.queue(letter));
-      channel.setBeyond(beyond.get(name) ?? 0);
-    }
-  };
-  const look = async (isAll: boolean): Promise<void> => {
-    const news = await letters.news();
-    if (isAll) {
-      lookAtAllFrom = performance.now() + lookAtAllEveryMs;
-      await readAll();
-    }
-    looked = true;
-    for (const letter of [...news, ...early].sort(inOrder)) all.get(letter.channel)!.queue(letter);
-    early = [];
-  };
-  /** When mail is down very many wait: reading them all again and again would take the machine from everybody else. */
-  const read = (isAll: boolean): Promise<void> =>
-    (reading ??= look(isAll)
-      .catch((error: unknown) => log?.error('outbox not read, will try again', { component: 'outbox', error }))
-      .finally(() => {
-        reading = undefined;
-        work();
-        done();
-      }));
-  const readMore = async (): Promise<void> => {
-    isReadingMore = true;
-    while (!signal.aborted && needsMore()) {
-      await read(true);
-      if (needsMore()) await pause(LOOK_AGAIN_MS, signal);
-    }
-    isReadingMore = false;
-  };
 
   const before = async (sent: Promise<unknown>): Promise<void> => {
     const ended = new AbortController();
     await Promise.race([sent.finally(() => ended.abort()), pause(STOP_WITHIN_MS, ended.signal)]);
   };
 
-  const keepLooking = async (): Promise<void> => {
-    while (!signal.aborted && (pace !== undefined || !looked)) {
-      await read(!looked || performance.now() >= lookAtAllFrom);
-      if (!looked) await pause(LOOK_AGAIN_MS, signal);
-      else await pace?.next(signal);
-    }
-  };
   const keepDropping = async (): Promise<void> => {
     for (;;) {
       await pause(DROP_OVER_EVERY_MS, signal);
@@ -179,19 +113,12 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
       // A line break would begin another header of the mail.
       if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(message.subject)) throw new RangeError('a subject is one line');
       const letter = await letters.add(id, message, at, !started);
-      if (letter === undefined || !started) return;
-      if (!looked || reading !== undefined) {
-        early.push(letter);
-        return;
-      }
-      const channel = all.get(letter.channel)!;
-      channel.queue(letter);
-      channel.work();
+      if (letter !== undefined && started) reader.add(letter);
     },
     start() {
       if (started) return;
       started = true;
-      looking = keepLooking();
+      looking = reader.keepReading(pace);
       sweeping = keepDropping();
     },
     idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => waitingForIdle.push(resolve))),
@@ -200,7 +127,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
       ending.abort();
       await looking;
       await sweeping;
-      await reading;
+      await reader.settled();
       const sent = Promise.all([...all.values()].map((channel) => channel.settled()));
       await before(sent);
       leaving.abort();

@@ -62,6 +62,8 @@ interface FailingLetter {
 }
 type Failing = Omit<FailingLetter, 'id'>;
 
+export const isOver = ({ notAfter }: WaitingLetter, now: string): boolean => notAfter !== null && notAfter <= now;
+
 export const inOrder = (a: WaitingLetter, b: WaitingLetter): number => (a.order < b.order ? -1 : 1);
 
 const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, order }: StoredLetter): WaitingLetter => ({

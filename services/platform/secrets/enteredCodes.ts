@@ -115,29 +115,6 @@ export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.
   const hashOf = (key: string, salt: string, code: string, boundTo: string | undefined): string =>
     vault.pseudonym('entered-codes', `${key}|${salt}|${code.trim().toUpperCase()}${boundTo === undefined ? '' : `|${boundTo}`}`);
-  const equal = (one: string, other: string): boolean =>
-    one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-  const expiryOf = (code: StoredCode): string => {
-    const hourOver = instantAfter(code.issuedAt.at(-1) ?? code.validUntil, HOUR_MS);
-    const remembered = instantAfter(code.validUntil, HOUR_MS);
-    return hourOver > remembered ? hourOver : remembered;
-  };
-  const write = (owner: string, value: StoredCode) => ({ value, expiresAt: expiryOf(value), owner });
-  const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
-  /** At most one a minute and five an hour: when the next may go out; undefined where it may now. */
-  const nextIssueAt = (issues: readonly Issue[], undelivered: ReadonlySet<string>, now: string): string | undefined => {
-    const counted = issues.filter(({ letter }) => letter === undefined || !undelivered.has(letter));
-    const [first] = counted;
-    const last = issues.at(-1);
-    if (first !== undefined && counted.length >= MAX_AN_HOUR) return instantAfter(first.at, HOUR_MS);
-    if (issues.length >= MAX_TRIED_AN_HOUR) return instantAfter(issues[0]!.at, HOUR_MS);
-    if (last === undefined || last !== counted.at(-1)) return undefined;
-    return instantAfter(last.at, MIN_GAP_MS) > now ? instantAfter(last.at, MIN_GAP_MS) : undefined;
-  };
-  const ofLastHour = ({ issuedAt, letters = [] }: Pick<StoredCode, 'issuedAt' | 'letters'>, now: string): readonly Issue[] =>
-    issuedAt
-      .map((at, index) => ({ at, letter: letters[index + letters.length - issuedAt.length] || undefined }))
-      .filter(({ at }) => instantAfter(at, HOUR_MS) > now);
   const deliveriesOf = async (issues: readonly Issue[], now: string): Promise<ReadonlyMap<string, CodeDelivery>> =>
     new Map(
       await Promise.all(
@@ -146,8 +123,6 @@ export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
         ),
       ),
     );
-  const failedOf = (deliveries: ReadonlyMap<string, CodeDelivery>): ReadonlySet<string> =>
-    new Set([...deliveries].flatMap(([letter, delivery]) => (delivery === 'undelivered' ? [letter] : [])));
   const isOpen = (code: StoredCode | undefined, purpose: string, now: string): boolean =>
     code !== undefined && code.usedBy === null && code.wrong < typedRule(rules, purpose).maxWrong && code.validUntil > now;
 
@@ -221,3 +196,34 @@ export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
     },
   };
 }
+
+const equal = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
+
+const ofLastHour = ({ issuedAt, letters = [] }: Pick<StoredCode, 'issuedAt' | 'letters'>, now: string): readonly Issue[] =>
+  issuedAt
+    .map((at, index) => ({ at, letter: letters[index + letters.length - issuedAt.length] || undefined }))
+    .filter(({ at }) => instantAfter(at, HOUR_MS) > now);
+
+const failedOf = (deliveries: ReadonlyMap<string, CodeDelivery>): ReadonlySet<string> =>
+  new Set([...deliveries].flatMap(([letter, delivery]) => (delivery === 'undelivered' ? [letter] : [])));
+
+/** At most one a minute and five an hour: when the next may go out; undefined where it may now. */
+const nextIssueAt = (issues: readonly Issue[], undelivered: ReadonlySet<string>, now: string): string | undefined => {
+  const counted = issues.filter(({ letter }) => letter === undefined || !undelivered.has(letter));
+  const [first] = counted;
+  const last = issues.at(-1);
+  if (first !== undefined && counted.length >= MAX_AN_HOUR) return instantAfter(first.at, HOUR_MS);
+  if (issues.length >= MAX_TRIED_AN_HOUR) return instantAfter(issues[0]!.at, HOUR_MS);
+  if (last === undefined || last !== counted.at(-1)) return undefined;
+  return instantAfter(last.at, MIN_GAP_MS) > now ? instantAfter(last.at, MIN_GAP_MS) : undefined;
+};
+
+const expiryOf = (code: StoredCode): string => {
+  const hourOver = instantAfter(code.issuedAt.at(-1) ?? code.validUntil, HOUR_MS);
+  const remembered = instantAfter(code.validUntil, HOUR_MS);
+  return hourOver > remembered ? hourOver : remembered;
+};
+
+const write = (owner: string, value: StoredCode) => ({ value, expiresAt: expiryOf(value), owner });

@@ -3,12 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  createBankSignIns,
-  type BankCallOutcome,
-  type BankSignIns,
-  type BegunSignIn,
-} from '@portal/platform/bank-sign-in/createBankSignIns';
+import type { BankCallOutcome } from '@portal/platform/bank-sign-in/bankCalls';
+import { createBankSignIns, type BankSignIns, type BegunSignIn } from '@portal/platform/bank-sign-in/createBankSignIns';
 import type { OpenIdProvider } from '@portal/platform/bank-sign-in/openIdProvider';
 import { instantAfter, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';

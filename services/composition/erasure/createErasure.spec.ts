@@ -11,9 +11,9 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { project } from '@portal/platform/use-cases/testing/project';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
-import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
-import { openEmbeddedKeyVault } from '../engines/embedded/vault/embeddedKeyVault.ts';
-import { createErasure } from './erasure.ts';
+import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
+import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
+import { createErasure } from './createErasure.ts';
 
 const PERSON = 'customer-1';
 const CASES = ['project-1', 'project-2'];

@@ -1,0 +1,75 @@
+import { createZipArchives } from '@portal/platform/archives/createZipArchives';
+import { createReplay } from '@portal/platform/commands/replay';
+import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { createAttempts } from '@portal/platform/secrets/attempts';
+import { allCodeRules } from '@portal/platform/secrets/codeRules';
+import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
+import { createCredentials } from '@portal/platform/secrets/credentials';
+import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
+import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallenges';
+import { createPasswords } from '@portal/platform/secrets/passwords';
+import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
+import { failedAttempts } from '@portal/platform/security/failedAttempts';
+import { failedEntries } from '@portal/platform/security/failedEntries';
+import { codeDeliveryOf } from '@portal/platform/sms/codeDelivery';
+import { createCsvTables } from '@portal/platform/tables/createCsvTables';
+import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
+import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
+import { contexts } from '../contextList.ts';
+import { auditedLog } from '../auditedLog.ts';
+import type { ContextParts } from './contextParts.ts';
+
+/** What the composition itself uses as well. */
+type SharedParts = Pick<ContextPlatform, 'reservations' | 'security' | 'sessions' | 'erasure' | 'ownData'>;
+
+/** What every context may use. */
+export function contextPlatform(parts: ContextParts, shared: SharedParts): ContextPlatform {
+  const { engines, clock, commands, outbox, log, config } = parts;
+  const { journal, records, vault, readModels: reader, blobs, intake } = engines;
+  const { security } = shared;
+  return {
+    ...shared,
+    commands,
+    replay: createReplay(journal),
+    audited: auditedLog({ events: engines.events, journal, vault }),
+    records,
+    vault,
+    outbox,
+    reader,
+    intake,
+    blobs,
+    archives: createZipArchives(),
+    tables: createCsvTables(),
+    reports: createReportPrinter(),
+    xml: createXmlWriter(),
+    clock,
+    log,
+    credentials: createCredentials({ records, passwords: createPasswords(), clock }),
+    attempts: createAttempts({ records, vault, clock, failed: failedAttempts(security) }),
+    secondFactors: createSecondFactors({ records, vault, clock }),
+    passkeyChallenges: createPasskeyChallenges({ records, clock }),
+    oneTimeCodes: createOneTimeCodes({
+      records,
+      vault,
+      clock,
+      rules: allCodeRules(contexts),
+      deliveryOf: codeDeliveryOf(records),
+      failed: failedEntries(security),
+    }),
+    // The demo's own password is known to everybody.
+    isCommonPassword: async (password, person) =>
+      !(parts.demo && password === DEMO_PASSWORD) &&
+      isCommonPassword(password, { bank: [config().app.bankName, config().app.title], person }),
+    isMasterCode: parts.isMasterCode,
+    config,
+    configNow: () => parts.configNow(),
+    publicUrl: () => parts.publicUrl(),
+    version: parts.version,
+    demo: parts.demo,
+    feedbackWidget: parts.feedbackWidget,
+    channelsOff: parts.channelsOff ?? [],
+    systemsOff: parts.systemsOff ?? [],
+    ...parts.outside,
+  };
+}

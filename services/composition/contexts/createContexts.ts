@@ -1,0 +1,122 @@
+import { createReservations } from '@portal/platform/commands/reservation';
+import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
+import type { Accounts, BuiltContext } from '@portal/platform/contexts/defineContext';
+import type { Erasure } from '@portal/platform/contexts/erasure';
+import { createOffers } from '@portal/platform/contexts/offer';
+import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
+import type { SeedDemo } from '@portal/platform/demo/demoDesk';
+import { commonRefusals } from '@portal/platform/http/commonRefusals';
+import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
+import type { AccessLinkHolder } from '@portal/platform/http/principal';
+import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
+import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
+import { createOwnDataSources } from '@portal/platform/own-data/ownData';
+import { recordPurge } from '@portal/platform/records/recordPurge';
+import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
+import { idleSessions } from '@portal/platform/security/idleSessions';
+import type { SecurityLog } from '@portal/platform/security/securityLog';
+import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
+import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
+import { customerContacts } from '@portal/services/customers/customersOffers';
+import { employeeAdmission, employeeContacts, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { contexts } from '../contextList.ts';
+import { createErasure } from '../erasure/createErasure.ts';
+import { addressesOf } from '../addressesOf.ts';
+import type { ContextParts } from './contextParts.ts';
+import { contextPlatform } from './contextPlatform.ts';
+import { readSideRoutes } from './readSideRoutes.ts';
+
+export interface Contexts {
+  readonly routes: readonly Route[];
+  readonly refusals: RefusalTexts;
+  readonly policies: readonly Policy[];
+  readonly jobs: readonly ScheduledJob[];
+  readonly sessions: Sessions;
+  readonly security: SecurityLog;
+  readonly accessLinks: TokenAuthenticator<AccessLinkHolder>;
+  readonly uniqueValues: UniqueValueRegistry;
+  readonly erasure: Erasure;
+  readonly demo: readonly SeedDemo[];
+  /** How the first people come into the bank. */
+  readonly employees: EmployeeAdmission;
+}
+
+/** Puts the contexts together, whatever they are about: each is built from its manifest and may use what others offer. */
+export function createContexts(parts: ContextParts): Contexts {
+  const { engines, clock, commands, projector, log } = parts;
+  const { journal, records, vault } = engines;
+  const reservations = createReservations({ commands, vault });
+  const accounts = new Map<Realm, Accounts>();
+  const security = createSecurityLog({ records, vault, clock, log, keptDays: parts.securityEventDays });
+  const sessions = createSessions({
+    records,
+    vault,
+    clock,
+    log,
+    security,
+    rolesOf: async (realm, id) => accounts.get(realm)?.rolesOf(id),
+  });
+  const uniques = contexts.flatMap((context) => context.reservations);
+  const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
+  const erasure = createErasure({
+    rules: contexts.flatMap((context) => context.erasure),
+    uniqueValues,
+    engines,
+    commands,
+    sessions,
+    projector,
+    forgetTraces: async (traces) => void (await Promise.all(built.flatMap(({ forget }) => forget ?? []).map((forget) => forget(traces)))),
+    clock,
+  });
+  const ownData = createOwnDataSources();
+  const platform = contextPlatform(parts, { reservations, security, sessions, erasure, ownData });
+  const offers = createOffers();
+  const built: readonly BuiltContext[] = contexts.map((context) => context.build(platform, offers.use));
+  for (const context of built) {
+    offers.provide(context.offers);
+    if (context.accounts !== undefined) accounts.set(context.accounts.realm, context.accounts);
+  }
+  ownData.provide(built.flatMap((context) => context.ownData ?? []));
+  const admission = offers.use(employeeAdmission);
+  offers.check();
+
+  const refusals = Object.assign({}, commonRefusals, ...contexts.map((context) => context.refusals)) as RefusalTexts;
+  const watching = securityPolicy(Object.assign({}, ...contexts.map((context) => context.security)) as SecurityRules, {
+    security,
+    journal,
+  });
+  const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
+  return {
+    routes: [
+      ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
+      ...readSideRoutes(parts, addressesOf(offers.use(customerContacts), offers.use(employeeContacts))),
+    ],
+    refusals,
+    policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy, watching],
+    jobs: [
+      ...built.flatMap((context) => context.jobs),
+      ...erasure.jobs,
+      cleanUp.job,
+      recordPurge(records),
+      idleSessions({ records, security }),
+    ],
+    sessions,
+    security,
+    accessLinks: firstOf(built.flatMap(({ accessLinks }) => accessLinks ?? [])),
+    uniqueValues,
+    erasure,
+    demo: built.flatMap(({ demo }) => demo ?? []),
+    employees: admission,
+  };
+}
+
+/** Each context knows its own links; a token is good for one thing. */
+const firstOf = (authenticators: readonly TokenAuthenticator<AccessLinkHolder>[]): TokenAuthenticator<AccessLinkHolder> => ({
+  async authenticate(token) {
+    for (const authenticator of authenticators) {
+      const holder = await authenticator.authenticate(token);
+      if (holder !== undefined) return holder;
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,38 @@
+import type { Route } from '@portal/platform/http/route';
+import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
+import { refusedLetterRoutes } from '@portal/projections/runtime/refusedLetterRoutes';
+import { searchRoute } from '@portal/projections/runtime/searchEverything';
+import { searchForAuditRoute } from '@portal/projections/runtime/searchForAudit';
+import { readModels } from '../readModelList.ts';
+import type { addressesOf } from '../addressesOf.ts';
+import type { ContextParts } from './contextParts.ts';
+
+/** Calls of the read models, and those that look through the read models of all contexts. */
+export function readSideRoutes(
+  { engines: { records, readModels: reader }, outbox, clock, config }: ContextParts,
+  addressOf: ReturnType<typeof addressesOf>,
+): readonly Route[] {
+  return [
+    ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
+    searchRoute(
+      readModels.flatMap(({ search }) => search),
+      reader,
+    ),
+    searchForAuditRoute(
+      readModels.flatMap(({ search }) => search),
+      reader,
+    ),
+    ...inboxRoutes(
+      {
+        inbox: readModels.flatMap(({ inbox }) => inbox),
+        letters: readModels.flatMap(({ letters }) => letters),
+        archived: readModels.flatMap(({ archived }) => archived),
+      },
+      { reader, records, clock },
+    ),
+    ...refusedLetterRoutes(
+      readModels.flatMap(({ letters }) => letters),
+      { records, reader, outbox, addressOf },
+    ),
+  ];
+}

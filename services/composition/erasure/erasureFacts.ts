@@ -1,0 +1,54 @@
+import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import { ruleOf, type ErasureParts } from './erasureParts.ts';
+import type { OpenErasure } from './openErasure.ts';
+
+const PAGE = 1_000;
+
+/** What the log says of an erasure, as long as it can be read. */
+interface ErasureFacts {
+  /** What is to be known of the streams when their keys are gone. */
+  of(subject: string, streams: readonly string[]): Promise<OpenErasure>;
+  /** The stream and all that began below it since then, parents first. */
+  begunSince(stream: string, since: Position): Promise<readonly string[]>;
+}
+
+export function createErasureFacts({ rules, uniqueValues, engines: { journal } }: ErasureParts): ErasureFacts {
+  const begunBelow = async (stream: string, { of, parent }: AnyErasureRule, since: Position): Promise<string[]> => {
+    if (parent === undefined || !stream.startsWith(`${parent.category}-`)) return [];
+    const found: string[] = [];
+    for (let after = since; ;) {
+      const page = await journal.readLog({ after, limit: PAGE, types: [parent.beginsWith] });
+      for (const event of page) if (of.parentSubject?.(event) === stream) found.push(event.envelope.stream);
+      const last = page.at(-1);
+      if (last === undefined || page.length < PAGE) return found;
+      after = last.envelope.position;
+    }
+  };
+  const begunSince = async (stream: string, since: Position): Promise<readonly string[]> => {
+    const children = (await Promise.all(rules.map((rule) => begunBelow(stream, rule, since)))).flat();
+    return [stream, ...(await Promise.all(children.map((child) => begunSince(child, since)))).flat()];
+  };
+  const knownOf = async (stream: string) => {
+    const rule = ruleOf(rules, stream);
+    const events = await journal.readStream(stream);
+    return {
+      blobIds: events.flatMap((event) => rule?.blobsOf?.(event) ?? []),
+      values: uniqueValues.everOf(stream, events).map((value) => ({ ...value, owner: stream })),
+      words: events.flatMap((event) => rule?.searchedBy?.(event) ?? []),
+    };
+  };
+  return {
+    async of(subject, streams) {
+      const known = await Promise.all(streams.map(knownOf));
+      return {
+        subject,
+        streams,
+        blobIds: known.flatMap(({ blobIds }) => blobIds),
+        values: known.flatMap(({ values }) => values),
+        words: [...new Set(known.flatMap(({ words }) => words))],
+      };
+    },
+    begunSince,
+  };
+}

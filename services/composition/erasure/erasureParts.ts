@@ -1,0 +1,27 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import type { TracesOfPerson } from '@portal/platform/contexts/erasure';
+import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
+import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
+import type { Sessions } from '@portal/platform/sessions/createSessions';
+import type { ApiEngines } from '../engines.ts';
+import type { ProjectorControl } from '../projectorControl.ts';
+
+export interface ErasureParts {
+  /** Those of all contexts. */
+  readonly rules: readonly AnyErasureRule[];
+  readonly uniqueValues: Pick<UniqueValueRegistry, 'everOf' | 'presentOf'>;
+  readonly engines: Pick<ApiEngines, 'journal' | 'vault' | 'records' | 'blobs'>;
+  readonly commands: Pick<CommandHandler, 'execute' | 'load' | 'evict'>;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly projector: Pick<ProjectorControl, 'forget' | 'vacuum'>;
+  /** Removes what others have kept that names the person. */
+  readonly forgetTraces: (traces: TracesOfPerson) => Promise<void>;
+  readonly clock: Clock;
+}
+
+/** Each waits for the disk: those of one person share its syncs. */
+export const AT_ONCE = 64;
+
+export const ruleOf = (rules: readonly AnyErasureRule[], stream: string): AnyErasureRule | undefined =>
+  rules.find(({ of }) => stream.startsWith(`${of.category}-`));

@@ -1,0 +1,43 @@
+import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import { createContexts, type Contexts } from '../contexts/createContexts.ts';
+import type { OutsideSystems } from '../outsideSystems.ts';
+import type { ProjectorControl } from '../projectorControl.ts';
+import type { OpenBank } from './openBank.ts';
+import type { Letters } from './openLetters.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+interface UsedByContexts {
+  readonly commands: CommandHandler;
+  readonly projector: ProjectorControl;
+  readonly letters: Letters;
+  readonly outside: OutsideSystems;
+}
+
+export function buildContexts(
+  { environment, address, version, clock, log }: PortalProcess,
+  { engines, configuration, isMasterCode }: OpenBank,
+  { commands, projector, letters, outside }: UsedByContexts,
+): Contexts {
+  return createContexts({
+    engines,
+    clock,
+    commands,
+    outbox: letters.outbox,
+    projector,
+    log,
+    config: () => configuration.current(),
+    async configNow() {
+      await configuration.look();
+      return configuration.current();
+    },
+    version,
+    demo: environment.demo,
+    feedbackWidget: environment.feedbackWidget,
+    channelsOff: letters.gateways.channelsOff,
+    systemsOff: outside.systemsOff,
+    outside: outside.ports,
+    isMasterCode,
+    publicUrl: () => address.publicUrl(),
+    securityEventDays: environment.securityEventDays,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Route } from '@portal/platform/http/route';
+import { smsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
+import { demoRoutes } from '@portal/services/demo/demoRoutes';
+import { createIntegration, type Integration } from '../integration.ts';
+import { createLive, type Live } from '../live.ts';
+import { logEpoch } from '../parts/logEpoch.ts';
+import type { OpenBank } from './openBank.ts';
+import type { PortalParts } from './portalParts.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+/** All calls, and what some of them keep open. */
+export interface PortalRoutes {
+  readonly routes: readonly Route[];
+  readonly live: Live;
+  readonly integrationClients: Integration['clients'];
+}
+
+export async function collectRoutes(
+  portalProcess: PortalProcess,
+  bank: OpenBank,
+  { contexts, letters, outside }: PortalParts,
+): Promise<PortalRoutes> {
+  const { environment, alone, clock } = portalProcess;
+  const { engines, progress } = bank;
+  const integration = await integrationOf(portalProcess, bank);
+  const live = createLive({ engines, progress, sessions: contexts.sessions, clock, alone });
+  return {
+    routes: [
+      ...contexts.routes,
+      ...live.routes,
+      ...integration.routes.filter(({ path }) => environment.apiDocs || !path.startsWith('/docs')),
+      ...outside.routes,
+      ...smsReportRoutes({ settings: environment.sms, reports: letters.smsReports, vault: engines.vault, clock }),
+      ...(environment.demo ? demoRoutes(letters.mailbox) : []),
+    ],
+    live,
+    integrationClients: integration.clients,
+  };
+}
+
+const integrationOf = async ({ environment, clock, version }: PortalProcess, { engines }: OpenBank): Promise<Integration> =>
+  createIntegration({
+    engines,
+    kind: environment.engines.kind,
+    course: await logEpoch(engines.records),
+    clock,
+    version,
+    ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
+  });

@@ -1,0 +1,70 @@
+import { createEdge, type Edge } from '@portal/platform/http/createEdge';
+import type { EdgeConfig } from '@portal/platform/http/edgeConfig';
+import type { HealthSource } from '@portal/platform/http/health';
+import type { Progress } from '@portal/platform/projection-runtime/progress';
+import type { Contexts } from '../contexts/createContexts.ts';
+import type { PortalRoutes } from './collectRoutes.ts';
+import type { OpenBank } from './openBank.ts';
+import type { PortalSettings } from './portalSettings.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+import { staticAppsOf } from './staticAppsOf.ts';
+
+interface ServedParts {
+  readonly settings: PortalSettings;
+  readonly contexts: Contexts;
+  readonly calls: PortalRoutes;
+  readonly health: HealthSource;
+}
+
+/** Without the role it serves health alone. */
+export function createPortalEdge(portalProcess: PortalProcess, bank: OpenBank, { settings, contexts, calls, health }: ServedParts): Edge {
+  const { environment, version, clock, log, tracing } = portalProcess;
+  const { routes, integrationClients } = calls;
+  const answersCalls = portalProcess.roles.has('api');
+  const staticApps = staticAppsOf(portalProcess, settings, bank.configuration, routes);
+  return createEdge({
+    routes: answersCalls ? routes : [],
+    refusals: contexts.refusals,
+    sessions: contexts.sessions,
+    pendingEmployees: contexts.sessions.pending,
+    accessLinks: contexts.accessLinks,
+    security: contexts.security,
+    integrationClients,
+    clock,
+    records: bank.engines.records,
+    progress: progressOf(bank, settings),
+    log,
+    tracing,
+    config: edgeConfigOf(portalProcess, bank),
+    health,
+    ...(answersCalls ? { staticApps } : {}),
+    ...(answersCalls && environment.apiDocs ? { docs: { title: bank.configuration.current().app.title, version } } : {}),
+  });
+}
+
+const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: PortalSettings): Progress =>
+  areLate ? { ...progress, waitFor: async (...until) => !areLate() && progress.waitFor(...until) } : progress;
+
+/** Calls of one address are counted by all processes together. */
+const RATE_WINDOW_MS = 10_000;
+
+function edgeConfigOf(portalProcess: PortalProcess, bank: OpenBank): EdgeConfig {
+  const { environment, alone } = portalProcess;
+  return {
+    publicUrl: environment.publicUrl,
+    trustedProxyHops: environment.trustedProxyHops,
+    rateLimit: {
+      requests: environment.rateLimit,
+      windowMs: RATE_WINDOW_MS,
+      ...(alone ? {} : { countPortion: portionCounter(portalProcess, bank) }),
+    },
+    severalProcesses: !alone,
+    keepsToItself: environment.production,
+  };
+}
+
+/** Counts by pseudonym: an address is personal. */
+function portionCounter({ clock }: PortalProcess, { engines: { records, vault } }: OpenBank) {
+  return async (address: string): Promise<number> =>
+    (await records.increment('rate-limits', vault.pseudonym('rate limit', address), RATE_WINDOW_MS, clock.now())).count;
+}

@@ -1,0 +1,39 @@
+import type { Leases } from '@portal/platform/leases/leases';
+import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
+import type { Publisher } from '@portal/projections/publisher/createPublisher';
+import type { BackgroundParts } from '../backgroundWorkers.ts';
+import { firstAdministratorFile } from '../firstAdministratorFile.ts';
+import { watermarkJob } from '../parts/watermarkJob.ts';
+import { exclusiveWork, sharedWork, type Work } from '../work.ts';
+import type { OpenBank } from './openBank.ts';
+import type { PortalParts } from './portalParts.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+/** What is done beside answering calls, and what is followed by it. */
+interface PortalWork {
+  readonly work: Work;
+  readonly policies: readonly Policy[];
+  /** Marks how far the parts have come; it is run once more at the end. */
+  readonly marking: ScheduledJob;
+}
+
+export function createPortalWork(portalProcess: PortalProcess, bank: OpenBank, { contexts, letters, outside }: PortalParts): PortalWork {
+  const { environment, roles, alone, clock, log, tracing } = portalProcess;
+  const { events, records, upkeep } = bank.engines;
+  const marking = watermarkJob(bank.parts, bank.id, log);
+  const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
+  const jobs = [...contexts.jobs, ...outside.jobs, marking, ...upkeep];
+  const background = { events, journal: bank.journal, records, policies, jobs, ...letters.sending, clock, log, tracing };
+  const work = alone
+    ? exclusiveWork(background, letters.outbox)
+    : sharedWork({ background, roles, publisher: publisherOf(portalProcess, background) });
+  return { work, policies, marking };
+}
+
+/** Kafka's client is loaded where it is wanted only. */
+function publisherOf({ environment: { engines } }: PortalProcess, { journal, records, log, tracing }: BackgroundParts) {
+  return async (leases: Leases): Promise<Publisher> => {
+    if (engines.kind === 'embedded') throw new Error('embedded portals publish over HTTP only');
+    return (await import('../kafkaPublisher.ts')).createKafkaPublisher({ journal, records, leases, kafka: engines.kafka, log, tracing });
+  };
+}

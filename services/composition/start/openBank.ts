@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { systemClock } from '@portal/platform/clock/clock';
+import type { Journal } from '@portal/platform/journal/journal';
+import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
+import { createVirusScan, type VirusScan } from '@portal/platform/virus-scan/virusScan';
+import { createStoredProgress, type StoredProgress } from '@portal/projections/runtime/storedProgress';
+import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
+import { followConfiguration, type Configuration } from '@portal/services/instance/instanceOffers';
+import { openApiEngines, type ApiEngines } from '../engines.ts';
+import { hasDemoStaff } from '../hasDemoStaff.ts';
+import { masterActivationCode } from '../masterActivationCode.ts';
+import type { BankParts } from '../parts/bankParts.ts';
+import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
+import { verifyAndLinkParts } from '../parts/verifyAndLinkParts.ts';
+import { projections } from '../projections.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+/** The bank's data, and how they are reached. */
+export interface OpenBank {
+  /** Its identity, which all its parts are marked with. */
+  readonly id: string;
+  readonly engines: ApiEngines;
+  readonly parts: BankParts;
+  /** The one that answers wait for: who appends elsewhere is not waited for. */
+  readonly journal: Journal;
+  readonly progress: StoredProgress;
+  /** Channel on which a projector of this process says how far it is. */
+  readonly wake: string;
+  readonly configuration: Configuration;
+  readonly isMasterCode: CodeCheck | undefined;
+  /** Undefined where uploads are not scanned. */
+  readonly virusScan: VirusScan | undefined;
+}
+
+/** Opens the engines, and waits until they answer and their parts are known to belong together. */
+export async function openBank(portalProcess: PortalProcess, config: InstanceConfig): Promise<OpenBank> {
+  const { clock, log } = portalProcess;
+  const virusScan = virusScanOf(portalProcess);
+  const engines = await openApiEngines(portalProcess.engines, { clock, log, virusScan });
+  const wake = wakeChannelOf(portalProcess);
+  const progress = progressOf(portalProcess, engines, wake);
+  const journal = progress.noting(engines.journal);
+  const parts: BankParts = { events: engines.events, vault: engines.vault, records: engines.records, blobs: engines.blobStore };
+  const configuration = followConfiguration({ file: config, events: engines.events, journal, log });
+  const join = async () => {
+    await engines.vault.ready();
+    const id = await verifyAndLinkParts(parts, {
+      kind: portalProcess.engines.kind,
+      journal,
+      clock,
+      log,
+      mode: { demo: portalProcess.environment.demo, hasDemoStaff: () => hasDemoStaff(engines) },
+    });
+    await configuration.look();
+    return { id, isMasterCode: masterCodeWhileConfigured(portalProcess, configuration) };
+  };
+  const joined = await untilEnginesAnswer(join, log).catch(async (error: unknown) => {
+    progress.close();
+    await engines.close();
+    throw error;
+  });
+  return { ...joined, engines, parts, journal, progress, wake, configuration, virusScan };
+}
+
+/** By the real time: the demo bank's is weeks ago while it is filled, the signatures are of today. */
+function virusScanOf({ environment: { scanner }, log }: PortalProcess): VirusScan | undefined {
+  return scanner === undefined ? undefined : createVirusScan({ scanner: createClamdScanner(scanner), clock: systemClock, log });
+}
+
+function wakeChannelOf({ engines }: PortalProcess): string {
+  const of = engines.kind === 'embedded' ? engines.dataDir : randomUUID();
+  return `projections-${createHash('sha256').update(of).digest('hex').slice(0, 16)}`;
+}
+
+/** With the only projector telling how far it is, looking is only for the case that a message is lost. */
+const LOOK_BESIDE_WAKE_MS = 50;
+
+const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines, wake: string): StoredProgress =>
+  createStoredProgress({
+    store: readModels,
+    projections,
+    ...(roles.has('projector') ? { wake } : {}),
+    isElsewhere: !alone,
+    ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
+  });
+
+function masterCodeWhileConfigured({ environment }: PortalProcess, configuration: Configuration): CodeCheck | undefined {
+  const isMasterCode = masterActivationCode(environment, configuration.current());
+  // Switched off while the portal runs it opens nothing any more.
+  return isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered));
+}

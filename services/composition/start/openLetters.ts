@@ -1,0 +1,50 @@
+import { channelsAt, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
+import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
+import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { createSmsReports, type SmsReports } from '@portal/platform/sms/smsReports';
+import { createDemoFilling } from '../demoFilling.ts';
+import { openMessageGateways, type MessageGateways } from '../messageGateways.ts';
+import type { OpenBank } from './openBank.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+/** How letters wait, leave and are answered for. */
+export interface Letters {
+  readonly outbox: RunningOutbox;
+  readonly gateways: MessageGateways;
+  /** How whoever sends them does it. */
+  readonly sending: { readonly gateway: MessageGateway; readonly channels: Readonly<Record<Channel, ChannelSettings>> };
+  /** Shows what has no other way out. */
+  readonly mailbox: MailboxGateway;
+  /** What SMS services say of those that they have taken. */
+  readonly smsReports: SmsReports;
+}
+
+/** `keepsAll`: no letter leaves the mailbox. */
+export async function openLetters(portalProcess: PortalProcess, { engines, configuration }: OpenBank, keepsAll: boolean): Promise<Letters> {
+  const { environment, certificates, clock, log } = portalProcess;
+  const { records, vault } = engines;
+  const mailbox = createMailboxGateway({ records, clock });
+  const gateways = await openMessageGateways({
+    environment,
+    certificates,
+    mailbox,
+    isBeingFilled: environment.demo ? createDemoFilling(records) : async () => false,
+    keepsAll,
+    config: () => configuration.current(),
+    publicUrl: () => portalProcess.address.publicUrl(),
+    records,
+    vault,
+    clock,
+    log,
+  });
+  const sending = { gateway: gateways.gateway, channels: channelsAt(environment.messagesPerSecond, gateways.channels) };
+  return {
+    outbox: createOutbox({ records, ...sending, clock, log }),
+    gateways,
+    sending,
+    mailbox,
+    smsReports: createSmsReports({ sent: createSmsRecords(records), records, clock, log }),
+  };
+}

@@ -1,0 +1,45 @@
+import { pause } from '@portal/platform/scheduler/pause';
+import { readModelsFit, type ReadModelsOfLog } from '../parts/readModelFit.ts';
+import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
+import { projections } from '../projections.ts';
+import { createRemoteProjector, type ProjectorControl } from '../projectorControl.ts';
+import { startProjectorThread, type ProjectorThread } from '../projectorThread.ts';
+import type { OpenBank } from './openBank.ts';
+import type { PortalSettings } from './portalSettings.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+/** Of the bank, in whatever process it runs. */
+export interface PortalProjector {
+  readonly control: ProjectorControl;
+  /** The one of this process; undefined without the role. */
+  readonly thread: ProjectorThread | undefined;
+}
+
+/** How long to wait between two looks at read models that another process empties. */
+const LOOK_AGAIN_MS = 250;
+
+/** Resolves when the read models are of this bank. */
+export async function startProjector(
+  portalProcess: PortalProcess,
+  bank: OpenBank,
+  onFailure: PortalSettings['onFailure'],
+): Promise<PortalProjector> {
+  const { alone, clock, log } = portalProcess;
+  const { events, records, readModels } = bank.engines;
+  const thread = portalProcess.roles.has('projector') ? await startThread(portalProcess, bank, onFailure) : undefined;
+  // Whoever projects, here or elsewhere, empties read models that do not fit: what they have reached counts for nothing.
+  const ofLog: ReadModelsOfLog = { events, store: readModels, projections, positionsCompare: alone };
+  while (!(await untilEnginesAnswer(() => readModelsFit(ofLog), log))) await pause(LOOK_AGAIN_MS);
+  return { thread, control: alone && thread !== undefined ? thread : createRemoteProjector({ records, clock }) };
+}
+
+const startThread = (
+  { engines, environment, version }: PortalProcess,
+  bank: OpenBank,
+  onFailure: PortalSettings['onFailure'],
+): Promise<ProjectorThread> =>
+  startProjectorThread({
+    settings: { engines, wake: bank.wake, logLevel: environment.logLevel, tracing: environment.tracing, version },
+    records: bank.engines.records,
+    onExit: (error) => onFailure(error),
+  });

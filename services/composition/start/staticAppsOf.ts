@@ -1,0 +1,29 @@
+import { createPublicReader } from '@portal/platform/http/createPublicReader';
+import type { Route } from '@portal/platform/http/route';
+import type { StaticApp } from '@portal/platform/http/staticApps';
+import type { Configuration } from '@portal/services/instance/instanceOffers';
+import { createFirstScreen } from '../firstScreen.ts';
+import { createInstallable } from '../installable/createInstallable.ts';
+import type { PortalSettings } from './portalSettings.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+/** The built apps. The one at `/` is filled with what its first screen needs, and can be installed. */
+export function staticAppsOf(
+  { environment: { feedbackWidget }, version, clock, log }: PortalProcess,
+  { staticApps, drawFirstScreen: draw, offlineWorker: worker }: PortalSettings,
+  configuration: Configuration,
+  routes: readonly Route[],
+): readonly StaticApp[] {
+  const fill = draw === undefined ? undefined : createFirstScreen({ draw, read: createPublicReader(routes, clock), log });
+  const framesFrom = feedbackWidget === undefined ? undefined : new URL(feedbackWidget).origin;
+  return staticApps.map((app) =>
+    app.mount === '/'
+      ? {
+          ...app,
+          ...(fill === undefined ? {} : { fill }),
+          made: createInstallable({ config: () => configuration.current(), version, folder: app.folder, worker }),
+          framesFrom,
+        }
+      : app,
+  );
+}

@@ -1,0 +1,40 @@
+import type { Edge } from '@portal/platform/http/createEdge';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { pause } from '@portal/platform/scheduler/pause';
+import type { Live } from '../live.ts';
+import type { Work } from '../work.ts';
+import type { OpenBank } from './openBank.ts';
+import type { PortalParts } from './portalParts.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+import type { PortalProjector } from './startProjector.ts';
+
+interface RunningParts extends PortalParts {
+  readonly edge: Edge;
+  readonly work: Work;
+  readonly live: Live;
+  readonly projector: PortalProjector;
+  readonly marking: ScheduledJob;
+}
+
+/** Nobody is served any more, what is under way ends, and the engines close last. */
+export async function stopPortal(portalProcess: PortalProcess, bank: OpenBank, running: RunningParts): Promise<void> {
+  const { environment, roles, clock, log, tracing } = portalProcess;
+  if (environment.drainMs > 0) {
+    running.edge.drain();
+    await pause(environment.drainMs);
+  }
+  await running.edge.close();
+  await running.work.stop();
+  await running.letters.gateways.close();
+  await bank.configuration.stop();
+  running.live.close();
+  bank.progress.close();
+  await running.projector.thread?.stop();
+  await bank.virusScan?.close();
+  running.outside.ownBankSignIns?.close();
+  await tracing?.close();
+  await running.contexts.security.settled();
+  if (roles.has('worker'))
+    await running.marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));
+  await bank.engines.close();
+}

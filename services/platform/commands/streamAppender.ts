@@ -1,0 +1,91 @@
+import { AppendTooLarge, MAX_RECORDS } from '../event-store/checkAppend.ts';
+import type { DomainEvent, Journal, Recorded } from '../journal/journal.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+import type { Aggregate, CommandContext, Outcome } from './aggregate.ts';
+import { derivedId } from './derivedId.ts';
+import { refuse } from './refusal.ts';
+import { headOf, type StreamState, type StreamStates } from './streamStates.ts';
+
+const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
+
+export type Attempt<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
+
+type Append = <State, E extends DomainEvent, Command>(
+  aggregate: Aggregate<State, E, Command>,
+  stream: string,
+  before: StreamState<State>,
+  events: readonly E[],
+  context: CommandContext,
+) => Promise<Attempt<State, E>>;
+
+/** Appends what was decided, and remembers what the stream has come to. */
+interface StreamAppender {
+  /** All or nothing. */
+  readonly append: Append;
+  /** Only the last part is the command itself: until it is there, the command that comes again decides the rest. */
+  readonly appendInParts: Append;
+}
+
+interface StreamAppenderParts {
+  readonly journal: Pick<Journal, 'append'>;
+  readonly vault: Pick<KeyVault, 'createKey'>;
+  readonly states: StreamStates;
+}
+
+export function createStreamAppender({ journal, vault, states }: StreamAppenderParts): StreamAppender {
+  const appendUnchecked: Append = async (aggregate, stream, before, events, context) => {
+    const [first] = events;
+    if (before.revision === undefined && first !== undefined && aggregate.keepsPersonalData !== false) {
+      await vault.createKey(stream, aggregate.parentSubject?.(first));
+    }
+    const { actor, commandId, correlationId, traceparent, now } = context;
+    const origin = { actor, commandId, correlationId, now, ...(traceparent !== undefined && { traceparent }) };
+    const appended = await journal.append(stream, headOf(before), events, origin);
+    if (appended.kind === 'wrong-revision') return { kind: 'conflict' };
+    const after = states.advance(aggregate, stream, before, appended.events);
+    return {
+      kind: 'accepted',
+      events: appended.events,
+      state: after.state,
+      revision: appended.revision,
+      position: appended.position,
+      repeated: appended.repeated === true,
+    };
+  };
+
+  const append: Append = async (aggregate, stream, before, events, context) => {
+    if (events.length > MAX_RECORDS) return tooMuch;
+    try {
+      return await appendUnchecked(aggregate, stream, before, events, context);
+    } catch (error) {
+      if (error instanceof AppendTooLarge) return tooMuch;
+      throw error;
+    }
+  };
+
+  const appendInParts = async <State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+    stream: string,
+    before: StreamState<State>,
+    events: readonly E[],
+    context: CommandContext,
+  ): Promise<Attempt<State, E>> => {
+    const appended: Recorded<E>[] = [];
+    let from = before;
+    for (let size = Math.min(events.length, MAX_RECORDS); ;) {
+      const part = events.slice(appended.length, appended.length + size);
+      const isLast = appended.length + part.length === events.length;
+      const commandId = isLast ? context.commandId : derivedId(context.commandId, 'part', from.revision ?? -1, size);
+      const outcome = await append(aggregate, stream, from, part, { ...context, commandId });
+      if (outcome.kind === 'refused' && size > 1) size = Math.ceil(size / 2);
+      else if (outcome.kind !== 'accepted') return outcome;
+      else {
+        appended.push(...outcome.events);
+        if (isLast) return { ...outcome, events: appended };
+        from = states.remembered<State>(stream) ?? (await states.read(aggregate, stream));
+      }
+    }
+  };
+
+  return { append, appendInParts };
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/createLog.ts';
+import { backOff, type pause as realPause } from '../scheduler/pause.ts';
+import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
+import type { Attempt } from './deliver.ts';
+import type { Channel } from './outbox.ts';
+import { isOver, type OutboxLetters, type WaitingLetter } from './outboxLetters.ts';
+import type { RecipientQueue } from './recipientQueues.ts';
+
+/** From so many failures in a row on the letter stands among those that fail. */
+const FAILURES_TOLD = 4;
+/** Who refuses so many in a row refuses everybody: then it is the gateway, and no letter is given up. */
+const REFUSALS_IN_A_ROW = 10;
+const storeAgain = backOff(1_000, 30_000);
+
+export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
+/** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */
+type DeliveryClass = (typeof deliveryClasses)[number];
+/** Since the process began. */
+export type DeliveryCounts = Readonly<Record<DeliveryClass, number>>;
+
+interface OutcomesParts {
+  readonly channel: Channel;
+  readonly letters: OutboxLetters;
+  readonly breaker: Breaker;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'> | undefined;
+  readonly retryDelay: (failures: number) => number;
+  readonly pause: typeof realPause;
+  /** From then on nothing is waited for. */
+  readonly leaving: AbortSignal;
+}
+
+type FailedAttempt = Extract<Attempt, { outcome: 'later' }>;
+
+/** What follows from what became of a try: for the letter, for the breaker and for the counts. */
+interface DeliveryOutcomes {
+  /** Milliseconds until the next try; 0 where the breaker says when; undefined where the letter is done. */
+  follow(queue: RecipientQueue, letter: WaitingLetter, attempt: Attempt, isProbe: boolean): Promise<number | undefined>;
+  countOver(): void;
+  counts(): DeliveryCounts;
+}
+
+export function createDeliveryOutcomes(parts: OutcomesParts): DeliveryOutcomes {
+  const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
+  const counts = Object.fromEntries(deliveryClasses.map((name) => [name, 0])) as Record<DeliveryClass, number>;
+  let refusals = 0;
+
+  /** What became of a letter is known: it is not tried again because the store is away. */
+  const write = async (what: () => Promise<void>): Promise<void> => {
+    for (let failures = 1; ; failures++) {
+      try {
+        return await what();
+      } catch (error) {
+        if (failures === 1) log?.error('outcome of a letter not stored, will try again', { component: 'outbox', kind: channel, error });
+        if (leaving.aborted) return;
+        await pause(storeAgain(failures), leaving);
+      }
+    }
+  };
+
+  const failed = async (queue: RecipientQueue, letter: WaitingLetter, attempt: FailedAttempt): Promise<void> => {
+    queue.failures += 1;
+    const fields = { component: 'outbox', kind: channel, attempt: queue.failures, code: attempt.reason, error: attempt.error };
+    if (queue.failures === 1 && breaker.state() === 'closed') log?.warn('letter not sent, will try again', fields);
+    if (queue.failures !== FAILURES_TOLD) return;
+    log?.error('letter not sent, will try again', fields);
+    await letters
+      .markFailing(letter.id, clock.now())
+      .catch((error: unknown) => log?.error('letter that fails not marked', { component: 'outbox', error }));
+  };
+
+  return {
+    async follow(queue, letter, attempt, isProbe) {
+      const wasAsked = !('wasAsked' in attempt);
+      const refusesAll = attempt.outcome === 'refused' && wasAsked && refusals >= REFUSALS_IN_A_ROW;
+      const answered = (): void => (wasAsked ? breaker.answered(isProbe) : isProbe ? breaker.release() : undefined);
+      if (attempt.outcome === 'sent') {
+        counts.sent += 1;
+        refusals = 0;
+        breaker.answered(isProbe);
+        await write(() => letters.markSent(letter.id, clock.now()));
+        return undefined;
+      }
+      if (attempt.outcome === 'dropped') {
+        counts.dropped += 1;
+        breaker.answered(isProbe);
+        await write(() => letters.drop(letter.id));
+        return undefined;
+      }
+      if (attempt.outcome === 'refused' && !refusesAll) {
+        counts.refused += 1;
+        if (wasAsked) refusals += 1;
+        answered();
+        log?.warn('letter refused', { component: 'outbox', kind: channel, code: attempt.reason });
+        await write(() => letters.markRefused(letter.id, attempt.reason, clock.now()));
+        return undefined;
+      }
+      const later: FailedAttempt =
+        attempt.outcome === 'later' ? attempt : { outcome: 'later', of: 'gateway', reason: 'refuses-everything' };
+      // Its end came first: that says nothing of the gateway.
+      if (later.reason === 'over' && isOver(letter, clock.now())) {
+        if (isProbe) breaker.fault(isProbe, undefined);
+        return 0;
+      }
+      counts[later.reason === 'limit' ? 'limit' : later.of] += 1;
+      if (later.of === 'letter') answered();
+      else breaker.fault(isProbe, later.retryAfterMs);
+      await failed(queue, letter, later);
+      if (later.of === 'gateway' && breaker.state() !== 'closed') return 0;
+      const asked = later.of === 'letter' ? Math.min(later.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS) : 0;
+      return Math.max(retryDelay(queue.failures), asked);
+    },
+    countOver() {
+      counts.over += 1;
+    },
+    counts: () => ({ ...counts }),
+  };
+}

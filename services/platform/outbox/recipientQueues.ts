@@ -1,0 +1,129 @@
+import { HOUR_MS, instantAfter, type Clock } from '../clock/clock.ts';
+import { isOver, type WaitingLetter } from './outboxLetters.ts';
+
+/** What ends so soon goes before what has piled up. */
+const URGENT_MS = HOUR_MS;
+
+/** The letters to one recipient, oldest first. */
+export interface RecipientQueue {
+  readonly recipient: string;
+  readonly letters: WaitingLetter[];
+  /** In a row. */
+  failures: number;
+  /** Waits for its turn, is being sent or waits for its next try. */
+  isPlaced: boolean;
+  isSending: boolean;
+}
+
+interface RecipientQueuesParts {
+  /** So many letters are kept in mind at most. */
+  readonly window: number;
+  readonly clock: Clock;
+  /** A letter is done. */
+  done(): void;
+}
+
+/** The letters of a channel that wait, a queue per recipient. Of very many some are only counted, and stay in the store. */
+export interface RecipientQueues {
+  knows(id: string): boolean;
+  /** Keeps it in mind, or counts it where there is no room. */
+  add(letter: WaitingLetter): void;
+  /** What there was no room for, after the store was read anew. */
+  setBeyond(count: number): void;
+  room(): number;
+  /** There is room again for what is only in the store. */
+  needsMore(): boolean;
+  isEmpty(): boolean;
+  count(): number;
+  /** The recipient whose turn it is. */
+  next(): RecipientQueue | undefined;
+  /** It waits for its turn again, or goes where it has no letters. */
+  putBack(queue: RecipientQueue): void;
+  remove(queue: RecipientQueue, letter: WaitingLetter): void;
+  /** Those whose end has come, but for one that is just being sent. */
+  over(): Iterable<readonly [RecipientQueue, WaitingLetter]>;
+  /** A week without gateway must not leave a queue for everybody who was written to in it. */
+  removeEmpty(): void;
+  report(): { readonly waiting: number; readonly inMind: number; readonly oldestAt: string | null; readonly failures: number };
+}
+
+export function createRecipientQueues({ window, clock, done }: RecipientQueuesParts): RecipientQueues {
+  const queues = new Map<string, RecipientQueue>();
+  const known = new Set<string>();
+  let urgent: RecipientQueue[] = [];
+  let usual: RecipientQueue[] = [];
+  let beyond = 0;
+
+  const isUrgent = ({ letters: [first] }: RecipientQueue): boolean =>
+    first !== undefined && first.notAfter !== null && first.notAfter <= instantAfter(clock.now(), URGENT_MS);
+  const place = (queue: RecipientQueue): void => {
+    queue.isPlaced = true;
+    (isUrgent(queue) ? urgent : usual).push(queue);
+  };
+  const putBack = (queue: RecipientQueue): void => {
+    queue.isPlaced = false;
+    if (queue.letters.length > 0) place(queue);
+    else queues.delete(queue.recipient);
+  };
+  const withLetters = (placed: readonly RecipientQueue[]): RecipientQueue[] =>
+    placed.filter((queue) => {
+      if (queue.letters.length > 0) return true;
+      putBack(queue);
+      return false;
+    });
+  const queueOf = (recipient: string): RecipientQueue => {
+    const queue = queues.get(recipient) ?? { recipient, letters: [], failures: 0, isPlaced: false, isSending: false };
+    queues.set(recipient, queue);
+    return queue;
+  };
+
+  return {
+    knows: (id) => known.has(id),
+    add(letter) {
+      if (known.has(letter.id)) return;
+      // Behind those that are only in the store: the recipient may have older ones there.
+      if (beyond > 0 || known.size >= window) {
+        beyond += 1;
+        return;
+      }
+      known.add(letter.id);
+      const queue = queueOf(letter.recipient);
+      queue.letters.push(letter);
+      if (!queue.isPlaced) place(queue);
+    },
+    setBeyond(count) {
+      beyond = count;
+    },
+    room: () => Math.max(0, window - known.size),
+    needsMore: () => beyond > 0 && known.size <= window / 2,
+    isEmpty: () => known.size === 0 && beyond === 0,
+    count: () => known.size + beyond,
+    next: () => urgent.shift() ?? usual.shift(),
+    putBack,
+    remove(queue, { id }) {
+      const at = queue.letters.findIndex((letter) => letter.id === id);
+      if (at >= 0) queue.letters.splice(at, 1);
+      known.delete(id);
+      done();
+    },
+    *over() {
+      const now = clock.now();
+      for (const queue of queues.values())
+        for (const letter of queue.letters.filter((each) => isOver(each, now)))
+          if (!queue.isSending || queue.letters[0] !== letter) yield [queue, letter];
+    },
+    removeEmpty() {
+      urgent = withLetters(urgent);
+      usual = withLetters(usual);
+    },
+    report: () => ({
+      waiting: known.size + beyond,
+      inMind: known.size,
+      oldestAt: [...queues.values()].reduce<string | null>((oldest, { letters: [first] }) => {
+        const at = first?.order.slice(0, first.order.indexOf('/')) ?? null;
+        return oldest === null || (at !== null && at < oldest) ? at : oldest;
+      }, null),
+      failures: [...queues.values()].reduce((most, { failures }) => Math.max(most, failures), 0),
+    }),
+  };
+}
