@@ -13,7 +13,7 @@ import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
 import { storedPositions } from './storedPositions.ts';
 
 /** Brings each batch of the log to the projections, one after the other, and tells what has changed. */
-interface LogFollower {
+export interface LogFollower {
   /** Until the signal aborts; returns when it has to begin again, because a read model stands elsewhere now. */
   follow(stopped: AbortSignal): Promise<void>;
   /** Ends the following at work: it begins again where the read models stand. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
 import { placeOf, rangeOf } from '@portal/platform/read-model-store/readLimits';
-import type { Document, FieldFilter, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
+import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
   collecting,
   conjunction,
@@ -15,7 +15,7 @@ import {
 } from './accessPlan.ts';
 import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
 import { filterCondition } from './conditions.ts';
-import { counterKeysFor } from './counterKeysFor.ts';
+import { rowCounts } from './rowCounts.ts';
 import { searchCondition, type SearchCondition } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
@@ -28,8 +28,6 @@ export interface CollectionReader {
 }
 
 const MAX_TOTALS = 200;
-/** Counting stops here where a bound is enough to choose the way. */
-const ESTIMATE_LIMIT = 5_000;
 /** Checking a search on a row that was found by its order costs about so many plain rows. */
 const SEARCH_CHECK_COST = 4;
 
@@ -37,22 +35,11 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   /** Of the latest queries, valid while the documents have not changed: paging does not count again. */
   const totals = new LRUCache<string, number>({ max: MAX_TOTALS });
   const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;
+  const { fromCounters, countOf, estimateOf } = rowCounts(file, layout, isArray);
   const parse = <T>(row: { readonly document: string } | undefined): T | undefined =>
     row === undefined ? undefined : (JSON.parse(row.document) as T);
   const documentsOf = <T>(rows: readonly { readonly n: number }[]): T[] =>
     rows.flatMap(({ n }) => parse<T>(file.get(`SELECT document FROM ${layout.documents} WHERE n = ?`, n)) ?? []);
-
-  const fromCounters = (filters: readonly FieldFilter[]): number | undefined =>
-    counterKeysFor(layout, filters, isArray)?.reduce(
-      (sum, key) => sum + (file.get<{ total: number }>(`SELECT total FROM ${layout.counters} WHERE key = ?`, key)?.total ?? 0),
-      0,
-    );
-  const countOf = ({ from, where }: Access, limit = -1): number =>
-    file.get<{ total: number }>(
-      `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${conjunction(where)} LIMIT ?)`,
-      ...where.flatMap(({ values }) => values),
-      limit,
-    )?.total ?? 0;
 
   /** The rows of a search as its index has them, from the youngest: the engine stops when there are enough. */
   const fewOf = <T extends Document>(question: Question & { readonly search: SearchCondition }, limit: number): Page<T> => {
@@ -79,22 +66,6 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     );
     const items = documentsOf<T>(rows);
     return { items, total: items.length };
-  };
-
-  /** Rows that the first condition of a way finds, exact below the limit. */
-  const estimateOf = (access: Access, query: ReadQuery, { search }: Question, all: number): number => {
-    const filter = query.filter?.find(({ field }) => field === access.found?.field);
-    const known = filter === undefined ? undefined : fromCounters([filter]);
-    if (known !== undefined) return known;
-    if (access.found === undefined && search?.match === undefined) return all;
-    const entries = access.found?.entries;
-    if (entries !== undefined)
-      return capped(
-        countOf({ from: `(${entries.sql})`, where: [{ sql: 'TRUE', values: entries.values }], sorted: false }, ESTIMATE_LIMIT),
-        all,
-      );
-    const narrow = access.found === undefined && search !== undefined ? searching(layout, search, [], false) : access;
-    return capped(countOf({ ...narrow, where: narrow.where.slice(0, 1) }, ESTIMATE_LIMIT), all);
   };
 
   const find = <T extends Document>(query: ReadQuery, revision: number): Page<T> => {
@@ -184,5 +155,3 @@ function cheapest(ways: readonly Costed[]): Access {
   const best = ways.reduce((found, way) => (way.cost < found.cost ? way : found));
   return best.access;
 }
-
-const capped = (found: number, all: number): number => (found < ESTIMATE_LIMIT ? found : Math.max(ESTIMATE_LIMIT, all / 4));

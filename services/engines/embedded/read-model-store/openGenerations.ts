@@ -39,8 +39,6 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
   const catalogue = openCatalogue(folder, () => (known = undefined));
   const open = new Map<number, GenerationFile>();
   const pathOf = (generation: number): string => join(folder, `generation-${generation}.db`);
-  let truncateTimer: NodeJS.Timeout | undefined;
-  let changes = 0;
   let seen: readonly GenerationRecord[] = [];
 
   const generations = (): readonly GenerationRecord[] => {
@@ -51,18 +49,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
     return known;
   };
   const truncateLog = (): boolean => [...open.values()].map((file) => file.truncateLog()).every((done) => done);
-  const truncateWhenQuiet = (untidySince: number): void => {
-    const seen = changes;
-    truncateTimer = setTimeout(() => {
-      truncateTimer = undefined;
-      const quiet = seen === changes || performance.now() - untidySince >= TIDY_EVERY_MS;
-      if (!quiet || !truncateLog()) truncateWhenQuiet(quiet ? performance.now() : untidySince);
-    }, TIDY_AFTER_MS).unref();
-  };
-  const truncateSoon = (): void => {
-    changes += 1;
-    if (truncateTimer === undefined) truncateWhenQuiet(performance.now());
-  };
+  const truncation = truncationWhenQuiet(truncateLog);
   const fileOf = ({ generation, declaration, state }: GenerationRecord): GenerationFile => {
     let file = open.get(generation);
     if (file === undefined) {
@@ -76,7 +63,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
         collections,
         layout,
         load: state === 'building',
-        onOverwrite: truncateSoon,
+        onOverwrite: () => truncation.soon(),
       });
       open.set(generation, file);
     }
@@ -131,11 +118,32 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
     discard,
     truncateLog,
     close: () => {
-      clearTimeout(truncateTimer);
+      truncation.cancel();
       if (!readOnly) truncateLog();
       for (const file of open.values()) file.close();
       open.clear();
       catalogue.file.close();
     },
+  };
+}
+
+/** Truncates the logs a moment after the last change, and in a stream of changes now and then. */
+function truncationWhenQuiet(truncateLog: () => boolean): { soon(): void; cancel(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let changes = 0;
+  const startTimer = (untidySince: number): void => {
+    const seen = changes;
+    timer = setTimeout(() => {
+      timer = undefined;
+      const quiet = seen === changes || performance.now() - untidySince >= TIDY_EVERY_MS;
+      if (!quiet || !truncateLog()) startTimer(quiet ? performance.now() : untidySince);
+    }, TIDY_AFTER_MS).unref();
+  };
+  return {
+    soon: () => {
+      changes += 1;
+      if (timer === undefined) startTimer(performance.now());
+    },
+    cancel: () => clearTimeout(timer),
   };
 }

@@ -2,43 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
-import { unmasked } from '../connection/unmasked.ts';
-import type { BatchChanges } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, guarded, type Change } from './applyChanges.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { batchIntents, type Intent } from './batchIntents.ts';
+import type { Call } from './boundedCalls.ts';
+import { CHECKPOINT, checkpointRecord, closing, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
 import { chunksOf } from './chunksOf.ts';
 import { recentBatches } from './recentBatches.ts';
-import type { Intent, RedoLog } from './redoLog.ts';
+import type { RedoLog } from './redoLog.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
-/** Where a generation stands, among the documents of its first collection. Readers of documents look for live ones and pass it over. */
-interface Checkpoint {
-  readonly _id: string;
-  readonly live: false;
-  /** Of the store that opened the projection last: nobody else can commit. */
-  readonly owner: string;
-  readonly at: Position;
-  /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
-  readonly pending: PendingBatch | null;
-  /** The last batch, so that a commit whose answer was lost is known again. */
-  readonly last: string;
-  /** So many batches have ended where they began, with documents of the last batch before them. */
-  readonly again?: number;
-  /** The last batches by the process that has it open, for those who follow elsewhere. Only whole when it ends with the last one. */
-  readonly recent?: readonly BatchChanges[];
-}
-
-interface PendingBatch {
-  readonly id: string;
-  readonly to: Position;
-  readonly changes: readonly Change[];
-  /** Intents that hold what is too large to stand here. */
-  readonly chunks: number;
-  /** Its number, where it ends where it begins. */
-  readonly again?: number;
-}
-
-const CHECKPOINT = ':checkpoint';
 const MAX_INLINE_BYTES = 500_000;
 /** With the two of the checkpoint they go in one call. */
 const MAX_WRITES = 45;
@@ -80,33 +52,13 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
   /** Where batches of this process may begin although the checkpoint stands before it. */
   const ring = recentBatches(declared);
   let ahead: { readonly told: Position; readonly at: Position } | undefined;
-  const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
+  const { read, take, write, close, standing } = checkpointRecord(call, checkpoints);
   const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
-  const closing = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChanges[]) => ({
-    filter: { _id: CHECKPOINT, 'pending.id': id },
-    update: {
-      $set: {
-        at: to,
-        pending: null,
-        last: id,
-        ...(number === undefined ? {} : { again: number }),
-        ...(recent === undefined ? {} : { recent }),
-      },
-    },
-  });
-  const close = async (batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void> => {
-    const { filter, update } = closing(batch, recent);
-    await call(() => checkpoints.updateOne(filter, update));
-  };
+  const storedChunks = batchIntents({ call, intents, apply, current: read });
 
-  const applyPending = async ({ id, changes, chunks }: PendingBatch): Promise<boolean> => {
-    await apply(changes);
-    for (let number = 0; number < chunks; number += 1) {
-      const intent = await call(() => intents.findOne({ _id: `${id} ${number}` }));
-      if (intent === null) return false;
-      await apply(intent.changes);
-    }
-    return true;
+  const applyPending = async (batch: PendingBatch): Promise<boolean> => {
+    await apply(batch.changes);
+    return storedChunks.apply(batch);
   };
   const finish = async (): Promise<Checkpoint | undefined> => {
     let missing = '';
@@ -117,7 +69,7 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
       if (missing === pending.id) break;
       if (await applyPending(pending)) {
         await close(pending);
-        if (pending.chunks > 0) await call(() => intents.deleteMany({ batch: pending.id }));
+        if (pending.chunks > 0) await storedChunks.remove(pending.id);
       } else missing = pending.id;
     }
     throw new Error(`the pending batch of ${main} cannot be finished`);
@@ -130,31 +82,11 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
     await finish();
     return committed;
   };
-  const writeIntents = async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
-    for (const [number, changes] of chunks.entries()) {
-      const intent = { _id: `${batch} ${number}`, batch, owner, changes };
-      await call(() => intents.insertOne(intent).catch(unlessDuplicate));
-    }
-  };
 
   return {
     holder: async () => (await read())?.owner,
-    take: async (owner, from) => {
-      const first: Checkpoint = { _id: CHECKPOINT, live: false, owner, at: from, pending: null, last: '' };
-      await call(() => checkpoints.insertOne(first).catch(unlessDuplicate));
-      // A try that comes late, when others have taken it since, does nothing.
-      for (let found = await read(); found !== undefined && found.owner !== owner; found = await read()) {
-        const former = found.owner;
-        await call(() => checkpoints.updateOne({ _id: CHECKPOINT, owner: former }, { $set: { owner } }));
-      }
-    },
-    standing: async () => {
-      const shown = { at: 1, last: 1, recent: 1 } as const;
-      const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT }, { projection: shown }));
-      if (found === null) return undefined;
-      const { at, last, recent } = found;
-      return { position: at, batches: recent?.at(-1)?.batch === last ? recent : [{ batch: last, changed: [] }] };
-    },
+    take,
+    standing,
     finish: async () => {
       const checkpoint = await finish();
       if (checkpoint === undefined) return undefined;
@@ -179,7 +111,7 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
       const filter = before === undefined ? here : { ...here, again: before };
       const isLarge = BSON.calculateObjectSize({ changes }) > MAX_INLINE_BYTES;
       const chunks = isLarge ? chunksOf(changes) : [];
-      await writeIntents(batch, owner, chunks);
+      await storedChunks.write(batch, owner, chunks);
       const pending: PendingBatch = {
         id: batch,
         to,
@@ -194,30 +126,16 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
         ...inMain.map(({ stored }) => guarded(stored)),
         ...(rest.length === 0 ? [{ updateOne: closing(pending, recent) }] : []),
       ];
-      const won = await call(async () => {
-        const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
-          .bulkWrite(writes, { ordered: true })
-          .catch(unmasked);
-        // Made by this: the generation is gone, and so is what was written with it soon.
-        return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
-      }).catch((error: unknown) => (isDuplicateKey(error) ? wasCommitted(batch) : Promise.reject(error)));
+      const won = await write(writes).catch((error: unknown) => (isDuplicateKey(error) ? wasCommitted(batch) : Promise.reject(error)));
       if (won && rest.length > 0) {
         await apply(rest);
         await close(pending, recent);
       }
       if (won) ring.committed(recent);
       // Those that stay behind go when the projection is opened.
-      if (isLarge) await call(() => intents.deleteMany({ batch })).catch(() => undefined);
+      if (isLarge) await storedChunks.remove(batch).catch(() => undefined);
       return won;
     },
-    sweep: async () => {
-      const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
-      if (found.length === 0) return;
-      // Read after the list: an owner that is not the owner now can commit none of these any more.
-      const checkpoint = await read();
-      if (checkpoint === undefined) return;
-      const dead = found.filter(({ batch, owner }) => owner !== checkpoint.owner && batch !== checkpoint.pending?.id).map(({ _id }) => _id);
-      if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));
-    },
+    sweep: () => storedChunks.sweep(),
   };
 }

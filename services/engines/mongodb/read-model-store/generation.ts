@@ -11,12 +11,13 @@ import type {
   Write,
 } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
+import type { Intent } from './batchIntents.ts';
 import type { Call } from './boundedCalls.ts';
 import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { checkpointLog } from './checkpointLog.ts';
 import { keyOf, type CommitRecords } from './projectionRecords.ts';
-import { redoLog, type Intent, type RedoLog } from './redoLog.ts';
+import { redoLog, type RedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
 /** Version and collections: a generation fits a projection when this is the same. */

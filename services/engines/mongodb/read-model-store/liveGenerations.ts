@@ -5,7 +5,7 @@ import type { Generation } from './generation.ts';
 import { keyOf, type ProjectionPointer, type ProjectionRecords } from './projectionRecords.ts';
 
 /** Reads of the generations that are live now, whichever process has put them in their place. */
-interface LiveGenerations {
+export interface LiveGenerations {
   /** Reads the live generation that `find` picks. */
   read<T>(find: (generation: Generation) => boolean, work: (generation: Generation) => Promise<T>, otherwise: () => T): Promise<T>;
   checkpoint(projection: string): Promise<Position>;

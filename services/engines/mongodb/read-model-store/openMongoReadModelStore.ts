@@ -1,17 +1,16 @@
-import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { createMarkDocument } from '../connection/markDocument.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
-import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { boundedCalls } from './boundedCalls.ts';
-import { collectionNames } from './collectionNames.ts';
-import { collectionsOf, declarationOf, openGeneration, type Generation } from './generation.ts';
+import { declarationOf } from './generation.ts';
 import { generationRemoval } from './generationRemoval.ts';
+import { liveDocuments } from './liveDocuments.ts';
 import { liveGenerations } from './liveGenerations.ts';
+import { openedGenerations } from './openedGenerations.ts';
 import { projectionOpening } from './openingProjection.ts';
 import { nextFor, planDropping, planPromotion, unfinished } from './planGenerations.ts';
 import { keyOf, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
@@ -41,44 +40,9 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   const records = projectionRecords(mongo, call);
   const stages = stageRecords(mongo, call);
   const owners = new Map<string, string>();
-  const opened = new Map<string, Generation>();
 
-  const generationOf = ({ _id: projection, declarations }: ProjectionRecord, generation: number): Generation | undefined => {
-    const key = `${projection} ${generation}`;
-    const declaration = declarations[keyOf(generation)];
-    const found = opened.get(key);
-    if (found !== undefined || declaration === undefined) return found;
-    const owner = (): string | undefined => owners.get(projection);
-    const prefix = collectionsOf(projection, generation);
-    const made = openGeneration({
-      mongo,
-      call,
-      records,
-      record: projection,
-      isStaged: false,
-      projection,
-      generation,
-      prefix,
-      declaration,
-      owner,
-    });
-    opened.set(key, made);
-    return made;
-  };
-  const live = liveGenerations(records, async (projection, generation) => {
-    const known = opened.get(`${projection} ${generation}`);
-    if (known !== undefined) return known;
-    const record = await records.read(projection);
-    return record === undefined ? undefined : generationOf(record, generation);
-  });
-  const reading = <T>(collection: string, work: (generation: Generation) => Promise<T>): Promise<T> =>
-    live.read(
-      (generation) => generation.has(collection),
-      work,
-      () => {
-        throw new EngineUnavailable('read models', { cause: new Error(`${collection} has not been built yet`) });
-      },
-    );
+  const generations = openedGenerations({ mongo, call, records, owner: (projection) => owners.get(projection) });
+  const live = liveGenerations(records, (projection, generation) => generations.find(projection, generation));
   const ownerOf = (projection: string): string => {
     const owner = owners.get(projection);
     if (owner === undefined) throw new TypeError(`${projection} has not been opened`);
@@ -88,16 +52,8 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   const staged = stagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
   const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
     if (number === undefined) return;
-    await generationOf(record, number)?.log.take(ownerOf(record._id), record.positions[keyOf(number)] ?? START_OF_LOG);
+    await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[keyOf(number)] ?? START_OF_LOG);
   };
-  const ready = async (record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined> => {
-    const generation = number === undefined ? undefined : generationOf(record, number);
-    await generation?.prepare();
-    await generation?.log.finish();
-    await generation?.log.sweep();
-    return generation;
-  };
-
   const take = projectionOpening({
     records,
     stages,
@@ -111,18 +67,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
 
   return {
     ...createMarkDocument(mongo, 'readModelState'),
-    get: <T extends Document>(collection: string, id: string) =>
-      reading(collection, (generation) => generation.reader(collection).get<T>(id)),
-    getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
-      if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
-      return reading(collection, (generation) => generation.reader(collection).getMany<T>(ids));
-    },
-    find: <T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>> =>
-      reading(collection, (generation) => generation.reader(collection).find<T>(query)),
-    totalsBy: async (collection, field, values) => {
-      if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
-      return reading(collection, (generation) => generation.reader(collection).totalsBy(field, values));
-    },
+    ...liveDocuments({ mongo, call, live }),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
     reportedPositions: (projections) => live.reportedPositions(projections),
@@ -133,24 +78,11 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       });
       if (told.length > 0) await records.tell(told);
     },
-    // Most have never parked anything, and have no collection for it: that costs one question for all of them.
-    parkedStreams: async (projections) => {
-      const there = await collectionNames(mongo, call);
-      const each = projections.map(async (projection) => {
-        const parked = await live.read<readonly ParkedStream[]>(
-          (generation) => generation.projection === projection,
-          async (generation) => (there.has(generation.parkedIn) ? generation.parked() : []),
-          () => [],
-        );
-        return [projection, parked] as const;
-      });
-      return new Map((await Promise.all(each)).filter(([, parked]) => parked.length > 0));
-    },
     open: async ({ name, version, collections }) => {
       const declaration = declarationOf(version, collections);
       const record = await take(name, declaration);
-      const current = await ready(record, record.live ?? undefined);
-      const next = await ready(record, nextFor(record, declaration));
+      const current = await generations.ready(record, record.live ?? undefined);
+      const next = await generations.ready(record, nextFor(record, declaration));
       await removal.collectGarbage(name);
       await staged.clear(name);
       removal.retire(name, record.former);
@@ -167,7 +99,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       });
       await removal.collectGarbage(projection);
       await takeCheckpoint(record, started);
-      const generation = await ready(record, started);
+      const generation = await generations.ready(record, started);
       if (generation === undefined) throw new OpenedElsewhere(projection);
       return generation.writer;
     },
@@ -175,7 +107,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       const owner = ownerOf(projection);
       const before = await records.read(projection);
       // It must be whole before it is read.
-      const position = await (before === undefined ? undefined : generationOf(before, number))?.log.finish();
+      const position = await (before === undefined ? undefined : generations.of(before, number))?.log.finish();
       const { former } = await records.change(projection, owner, (record) => planPromotion(record, number, position));
       removal.retire(projection, former);
     },
@@ -191,7 +123,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     // stay until the next rebuild, since only they hold back a writer that was frozen: an id and a position, nothing personal.
     vacuum: async () => {
       await removal.retireNow();
-      for (const generation of opened.values()) if (owners.has(generation.projection)) await generation.log.sweep();
+      for (const generation of generations.all()) if (owners.has(generation.projection)) await generation.log.sweep();
       for (const projection of owners.keys()) await removal.collectGarbage(projection);
     },
     stage: (projection) => staged.stage(projection),

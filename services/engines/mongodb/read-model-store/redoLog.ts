@@ -3,18 +3,11 @@ import type { Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Standing } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { batchIntents, type Intent } from './batchIntents.ts';
+import type { Call } from './boundedCalls.ts';
 import { chunksOf } from './chunksOf.ts';
 import { keyOf, type CommitRecords, type Pending } from './projectionRecords.ts';
 import type { StoredDocument } from './storedDocument.ts';
-
-/** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
-export interface Intent {
-  readonly _id: string;
-  readonly batch: string;
-  readonly owner: string;
-  readonly changes: readonly Change[];
-}
 
 /**
  * Batches of one generation, all or nothing without transactions. Of a generation that is staged, and of those that an
@@ -62,17 +55,19 @@ export function redoLog({ call, records, record: id, generation, intents, collec
   const key = keyOf(generation);
   /** Batches of this process whose intents may still be there. */
   const leftovers = new Set<string>();
-  /** The last batch of this process. */
-  let closed: Pending | undefined;
   const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
 
-  const write = async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
-    leftovers.add(batch);
-    for (const [number, changes] of chunks.entries()) {
-      const intent = { _id: `${batch} ${number}`, batch, owner, changes };
-      await call(() => intents.insertOne(intent).catch(unlessDuplicate));
-    }
-  };
+  const storedChunks = batchIntents({
+    call,
+    intents,
+    apply,
+    current: async () => {
+      const record = await records.read(id);
+      return record && { owner: record.owner, pending: record.pending[key] };
+    },
+  });
+  const { close, decide, complete } = batchDecision({ records, record: id, generation });
+
   const tidy = async (): Promise<void> => {
     const batches = [...leftovers];
     try {
@@ -82,6 +77,63 @@ export function redoLog({ call, records, record: id, generation, intents, collec
       // They go with the next batch, or when the projection is opened.
     }
   };
+  const finish = async (): Promise<Position | undefined> => {
+    let missing = '';
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const record = await records.read(id);
+      const pending = record?.pending[key] ?? null;
+      if (pending === null) return record?.positions[key];
+      if (missing === pending.id) break;
+      if (await storedChunks.apply(pending)) {
+        await close(pending);
+        await storedChunks.remove(pending.id);
+      } else missing = pending.id;
+    }
+    throw new Error(`the pending batch of ${id} cannot be finished`);
+  };
+
+  return {
+    holder: async () => (await records.read(id))?.owner,
+    // With the record itself.
+    take: async () => undefined,
+    standing: async () => {
+      const position = (await records.read(id))?.positions[key];
+      return position && { position };
+    },
+    finish,
+    commit: async ({ owner, from, to, changes }) => {
+      const batch = randomUUID();
+      if (changes.length === 0) {
+        const done = await decide(owner, from, batch, { [`positions.${key}`]: to, [`last.${key}`]: batch });
+        if (!done) await finish();
+        return done;
+      }
+      // Its guards would let nothing pass.
+      if (from === to) throw new TypeError('documents of the last batch are written again in generations with a checkpoint only');
+      const chunks = chunksOf(changes);
+      leftovers.add(batch);
+      await storedChunks.write(batch, owner, chunks);
+      const pending: Pending = { id: batch, to, chunks: chunks.length };
+      const won = await decide(owner, from, batch, { [`pending.${key}`]: pending });
+      if (won) {
+        for (const chunk of chunks) await apply(chunk);
+        await complete(owner, from, pending);
+      } else await finish();
+      await tidy();
+      return won;
+    },
+    sweep: () => storedChunks.sweep(),
+  };
+}
+
+type BatchDecisionOptions = Pick<RedoLogOptions, 'records' | 'record' | 'generation'>;
+
+/** The updates of the record by which a batch is decided and closed. */
+function batchDecision({ records, record: id, generation }: BatchDecisionOptions) {
+  const key = keyOf(generation);
+  /** The last batch of this process. */
+  let closed: Pending | undefined;
+
   const close = ({ id: batch, to }: Pending): Promise<boolean> => {
     const set = { [`positions.${key}`]: to, [`pending.${key}`]: null, [`last.${key}`]: batch };
     return records.update(id, { [`pending.${key}.id`]: batch }, { $set: set });
@@ -111,67 +163,5 @@ export function redoLog({ call, records, record: id, generation, intents, collec
     closed = pending;
   };
 
-  /** False when somebody else has finished the batch meanwhile. */
-  const applyStored = async ({ id: batch, chunks }: Pending): Promise<boolean> => {
-    for (let number = 0; number < chunks; number += 1) {
-      const intent = await call(() => intents.findOne({ _id: `${batch} ${number}` }));
-      if (intent === null) return false;
-      await apply(intent.changes);
-    }
-    return true;
-  };
-  const finish = async (): Promise<Position | undefined> => {
-    let missing = '';
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const record = await records.read(id);
-      const pending = record?.pending[key] ?? null;
-      if (pending === null) return record?.positions[key];
-      if (missing === pending.id) break;
-      if (await applyStored(pending)) {
-        await close(pending);
-        await call(() => intents.deleteMany({ batch: pending.id }));
-      } else missing = pending.id;
-    }
-    throw new Error(`the pending batch of ${id} cannot be finished`);
-  };
-
-  return {
-    holder: async () => (await records.read(id))?.owner,
-    // With the record itself.
-    take: async () => undefined,
-    standing: async () => {
-      const position = (await records.read(id))?.positions[key];
-      return position && { position };
-    },
-    finish,
-    commit: async ({ owner, from, to, changes }) => {
-      const batch = randomUUID();
-      if (changes.length === 0) {
-        const done = await decide(owner, from, batch, { [`positions.${key}`]: to, [`last.${key}`]: batch });
-        if (!done) await finish();
-        return done;
-      }
-      // Its guards would let nothing pass.
-      if (from === to) throw new TypeError('documents of the last batch are written again in generations with a checkpoint only');
-      const chunks = chunksOf(changes);
-      await write(batch, owner, chunks);
-      const pending: Pending = { id: batch, to, chunks: chunks.length };
-      const won = await decide(owner, from, batch, { [`pending.${key}`]: pending });
-      if (won) {
-        for (const chunk of chunks) await apply(chunk);
-        await complete(owner, from, pending);
-      } else await finish();
-      await tidy();
-      return won;
-    },
-    sweep: async () => {
-      const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
-      if (found.length === 0) return;
-      // Read after the list: an owner that is not the owner now can commit none of these any more.
-      const record = await records.read(id);
-      if (record === undefined) return;
-      const dead = found.filter(({ batch, owner }) => owner !== record.owner && batch !== record.pending[key]?.id).map(({ _id }) => _id);
-      if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));
-    },
-  };
+  return { close, decide, complete };
 }

@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { createMarkDocument } from '../connection/markDocument.ts';
 import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importEntries } from '@portal/platform/vault/importEntries';
 import { KeyCache } from '@portal/platform/vault/keyCache';
-import type { KeyVault, VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
-import { KEY_BYTES, unwrapKey, wrapKey } from '@portal/platform/vault/keyWrapping';
+import type { KeyVault, WrappedKey } from '@portal/platform/vault/keyVault';
+import { unwrapKey } from '@portal/platform/vault/keyWrapping';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type MasterKeys } from '@portal/platform/vault/masterKeys';
-import { SubjectErased } from '@portal/platform/vault/subjectErased';
 import { VaultConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
+import { keyCreation } from './keyCreation.ts';
+import { eraseFamily, familyOf, keysBelow } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
@@ -37,7 +37,6 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
   const check = masterCheckOf(masterKeys);
   const keys = new KeyCollections(mongo, check);
   const watch = new ErasureWatch({ cache: new KeyCache(), erasures: () => keys.erasures(), monotonicMs });
-  const creating = new Map<string, Promise<void>>();
 
   const load = async (subject: string): Promise<Buffer | undefined> => {
     const line: WrappedKey[] = [];
@@ -52,59 +51,10 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     return line.reduceRight((wrappedBy, { wrapped, subject: of }) => unwrapKey(Buffer.from(wrapped), wrappedBy, of), masterWrappingKey);
   };
 
-  /**
-   * First it is written down that the subject was erased, then who is below is looked for: who makes a key at the same
-   * moment is either found here, or finds the note afterwards. Keys go from the bottom up, so that an erasure that was
-   * interrupted finds all of them again.
-   */
-  const erase = async (subject: string): Promise<void> => {
-    const family: string[] = [];
-    for (let level = [subject]; level.length > 0;) {
-      for (const member of level) await keys.rememberErased(member);
-      family.push(...level);
-      const parents = level;
-      level = [];
-      for await (const page of keys.below(parents)) level.push(...page.map((entry) => entry.subject));
-    }
-    watch.forget(family);
-    for (const member of family.reverse()) await keys.remove(member);
-    await keys.countErasure();
-    watch.forget(family);
-  };
-
-  const familyOf = async (subject: string): Promise<readonly string[]> => {
-    const family: string[] = [];
-    for (let level: readonly string[] = [subject]; level.length > 0;) {
-      family.push(...level);
-      const below: string[] = [];
-      for await (const page of keys.below(level)) below.push(...page.map((entry) => entry.subject));
-      level = below;
-    }
-    return family;
-  };
-
   const wrappingKey = async (parent: string | undefined): Promise<Buffer | undefined> =>
     parent === undefined ? masterWrappingKey : (watch.get(parent) ?? load(parent));
 
-  const create = async (subject: string, parent: string | undefined): Promise<void> => {
-    await keys.ready();
-    const begun = await watch.begin();
-    if (parent !== undefined) await creating.get(parent)?.catch(() => undefined);
-    const [known, erased, above] = await Promise.all([keys.find(subject), keys.isAnyErased([subject]), wrappingKey(parent)]);
-    if (known && !erased) return;
-    if (erased) throw new SubjectErased(subject);
-    if (above === undefined) throw new SubjectErased(parent ?? subject);
-    const key = randomBytes(KEY_BYTES);
-    const wrapped = wrapKey(key, above, subject);
-    const inserted = await keys.insert({ kind: 'key', subject, ...(parent === undefined ? {} : { parent }), wrapped });
-    if (await keys.isAnyErased(parent === undefined ? [subject] : [subject, parent])) {
-      await erase(subject);
-      throw new SubjectErased(subject);
-    }
-    // Somebody else was first, or this one at an attempt whose answer was lost.
-    const stored = inserted ? wrapped : (await keys.find(subject))?.wrapped;
-    if (stored && wrapped.equals(stored)) watch.keep(subject, key, begun);
-  };
+  const creation = keyCreation({ keys, watch, wrappingKey });
 
   return {
     secret: derived.secret,
@@ -116,11 +66,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     ready: () => keys.ready(),
     async createKey(subject, parent) {
       if (watch.get(subject)) return;
-      const waiting = creating.get(subject);
-      if (waiting) return waiting;
-      const made = create(subject, parent).finally(() => creating.delete(subject));
-      creating.set(subject, made);
-      return made;
+      return creation.create(subject, parent);
     },
     async key(subject) {
       const known = watch.get(subject);
@@ -141,18 +87,18 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     },
     async familyOf(subject) {
       await keys.ready();
-      return familyOf(subject);
+      return familyOf(keys, subject);
     },
     ...createMarkDocument(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
     async deleteKey(subject) {
       await keys.ready();
-      await erase(subject);
+      await eraseFamily(keys, watch, subject);
     },
     async *export() {
       await keys.ready();
       yield { kind: 'master', check };
-      yield* generations(keys, null);
+      yield* keysBelow(keys, null);
       for await (const subject of keys.erased()) yield { kind: 'erased', subject };
     },
     import: (entries) =>
@@ -164,25 +110,14 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
         },
         async erase(subject) {
           await keys.ready();
-          if (!(await keys.isAnyErased([subject]))) await erase(subject);
+          if (!(await keys.isAnyErased([subject]))) await eraseFamily(keys, watch, subject);
         },
       }),
     async close() {
       watch.close();
-      await Promise.allSettled(creating.values());
+      await creation.ended();
     },
   };
-}
-
-/** Parents before their children. */
-async function* generations(keys: KeyCollections, parents: readonly string[] | null): AsyncGenerator<VaultEntry> {
-  for await (const page of keys.below(parents)) {
-    yield* page;
-    yield* generations(
-      keys,
-      page.map((entry) => entry.subject),
-    );
-  }
 }
 
 async function addKey(keys: KeyCollections, key: WrappedKey): Promise<void> {

@@ -1,0 +1,57 @@
+import type { Collection } from 'mongodb';
+import type { Change } from './applyChanges.ts';
+import { unlessDuplicate, type Call } from './boundedCalls.ts';
+
+/** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
+export interface Intent {
+  readonly _id: string;
+  readonly batch: string;
+  readonly owner: string;
+  readonly changes: readonly Change[];
+}
+
+interface BatchIntentsOptions {
+  readonly call: Call;
+  readonly intents: Collection<Intent>;
+  readonly apply: (changes: readonly Change[]) => Promise<void>;
+  /** Read after a list of intents: an owner that is not the owner now can commit none of them any more. */
+  readonly current: () => Promise<{ readonly owner: string; readonly pending?: { readonly id: string } | null | undefined } | undefined>;
+}
+
+/** The intents of the batches of one generation. */
+interface BatchIntents {
+  write(batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void>;
+  /** False when somebody else has finished the batch meanwhile. */
+  apply(batch: { readonly id: string; readonly chunks: number }): Promise<boolean>;
+  remove(batch: string): Promise<void>;
+  /** Removes what batches that never came to be have left behind. */
+  sweep(): Promise<void>;
+}
+
+export function batchIntents({ call, intents, apply, current }: BatchIntentsOptions): BatchIntents {
+  return {
+    write: async (batch, owner, chunks) => {
+      for (const [number, changes] of chunks.entries()) {
+        const intent = { _id: `${batch} ${number}`, batch, owner, changes };
+        await call(() => intents.insertOne(intent).catch(unlessDuplicate));
+      }
+    },
+    apply: async ({ id, chunks }) => {
+      for (let number = 0; number < chunks; number += 1) {
+        const intent = await call(() => intents.findOne({ _id: `${id} ${number}` }));
+        if (intent === null) return false;
+        await apply(intent.changes);
+      }
+      return true;
+    },
+    remove: async (batch) => void (await call(() => intents.deleteMany({ batch }))),
+    sweep: async () => {
+      const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
+      if (found.length === 0) return;
+      const now = await current();
+      if (now === undefined) return;
+      const dead = found.filter(({ batch, owner }) => owner !== now.owner && batch !== now.pending?.id).map(({ _id }) => _id);
+      if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import { unmasked } from '../connection/unmasked.ts';
+import type { BatchChanges, Standing } from '@portal/platform/read-model-store/readModelStore';
+import type { Change } from './applyChanges.ts';
+import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import type { StoredDocument } from './storedDocument.ts';
+
+/** Where a generation stands, among the documents of its first collection. Readers of documents look for live ones and pass it over. */
+export interface Checkpoint {
+  readonly _id: string;
+  readonly live: false;
+  /** Of the store that opened the projection last: nobody else can commit. */
+  readonly owner: string;
+  readonly at: Position;
+  /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
+  readonly pending: PendingBatch | null;
+  /** The last batch, so that a commit whose answer was lost is known again. */
+  readonly last: string;
+  /** So many batches have ended where they began, with documents of the last batch before them. */
+  readonly again?: number;
+  /** The last batches by the process that has it open, for those who follow elsewhere. Only whole when it ends with the last one. */
+  readonly recent?: readonly BatchChanges[];
+}
+
+export interface PendingBatch {
+  readonly id: string;
+  readonly to: Position;
+  readonly changes: readonly Change[];
+  /** Intents that hold what is too large to stand here. */
+  readonly chunks: number;
+  /** Its number, where it ends where it begins. */
+  readonly again?: number;
+}
+
+export const CHECKPOINT = ':checkpoint';
+
+/** The update by which the checkpoint moves and nothing is pending. */
+export const closing = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChanges[]) => ({
+  filter: { _id: CHECKPOINT, 'pending.id': id },
+  update: {
+    $set: {
+      at: to,
+      pending: null,
+      last: id,
+      ...(number === undefined ? {} : { again: number }),
+      ...(recent === undefined ? {} : { recent }),
+    },
+  },
+});
+
+/** The one document with the checkpoint. */
+interface CheckpointRecord {
+  read(): Promise<Checkpoint | undefined>;
+  take(owner: string, from: Position): Promise<void>;
+  /** One ordered bulk write of its collection; false when the generation is gone. */
+  write(writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[]): Promise<boolean>;
+  close(batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void>;
+  standing(): Promise<Standing | undefined>;
+}
+
+export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>): CheckpointRecord {
+  const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
+  return {
+    read,
+    take: async (owner, from) => {
+      const first: Checkpoint = { _id: CHECKPOINT, live: false, owner, at: from, pending: null, last: '' };
+      await call(() => checkpoints.insertOne(first).catch(unlessDuplicate));
+      // A try that comes late, when others have taken it since, does nothing.
+      for (let found = await read(); found !== undefined && found.owner !== owner; found = await read()) {
+        const former = found.owner;
+        await call(() => checkpoints.updateOne({ _id: CHECKPOINT, owner: former }, { $set: { owner } }));
+      }
+    },
+    write: (writes) =>
+      call(async () => {
+        const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
+          .bulkWrite(writes, { ordered: true })
+          .catch(unmasked);
+        // Made by this: the generation is gone, and so is what was written with it soon.
+        return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
+      }),
+    close: async (batch, recent) => {
+      const { filter, update } = closing(batch, recent);
+      await call(() => checkpoints.updateOne(filter, update));
+    },
+    standing: async () => {
+      const shown = { at: 1, last: 1, recent: 1 } as const;
+      const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT }, { projection: shown }));
+      if (found === null) return undefined;
+      const { at, last, recent } = found;
+      return { position: at, batches: recent?.at(-1)?.batch === last ? recent : [{ batch: last, changed: [] }] };
+    },
+  };
+}

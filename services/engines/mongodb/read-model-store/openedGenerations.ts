@@ -1,0 +1,66 @@
+import type { MongoConnection } from '../connection/openMongo.ts';
+import type { Call } from './boundedCalls.ts';
+import { collectionsOf, openGeneration, type Generation } from './generation.ts';
+import { keyOf, type ProjectionRecord, type ProjectionRecords } from './projectionRecords.ts';
+
+interface OpenedGenerationsOptions {
+  readonly mongo: MongoConnection;
+  readonly call: Call;
+  readonly records: ProjectionRecords;
+  /** Under which this process has opened a projection, undefined when it has not. */
+  readonly owner: (projection: string) => string | undefined;
+}
+
+/** The generations that this process has opened, each once. */
+interface OpenedGenerations {
+  /** Undefined for one that the record does not name. */
+  of(record: ProjectionRecord, generation: number): Generation | undefined;
+  /** Undefined when the generation is gone. */
+  find(projection: string, generation: number): Promise<Generation | undefined>;
+  /** What may be written now: whole, and with nothing left over. */
+  ready(record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined>;
+  all(): Iterable<Generation>;
+}
+
+export function openedGenerations({ mongo, call, records, owner }: OpenedGenerationsOptions): OpenedGenerations {
+  const opened = new Map<string, Generation>();
+
+  const of = ({ _id: projection, declarations }: ProjectionRecord, generation: number): Generation | undefined => {
+    const key = `${projection} ${generation}`;
+    const declaration = declarations[keyOf(generation)];
+    const found = opened.get(key);
+    if (found !== undefined || declaration === undefined) return found;
+    const made = openGeneration({
+      mongo,
+      call,
+      records,
+      record: projection,
+      isStaged: false,
+      projection,
+      generation,
+      prefix: collectionsOf(projection, generation),
+      declaration,
+      owner: () => owner(projection),
+    });
+    opened.set(key, made);
+    return made;
+  };
+
+  return {
+    of,
+    find: async (projection, generation) => {
+      const known = opened.get(`${projection} ${generation}`);
+      if (known !== undefined) return known;
+      const record = await records.read(projection);
+      return record === undefined ? undefined : of(record, generation);
+    },
+    ready: async (record, number) => {
+      const generation = number === undefined ? undefined : of(record, number);
+      await generation?.prepare();
+      await generation?.log.finish();
+      await generation?.log.sweep();
+      return generation;
+    },
+    all: () => opened.values(),
+  };
+}
