@@ -150,6 +150,11 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
     }
   }
 
+  return { refreshSession, headersOf, withSession, lostConnection, ...callsBy(answer, lostConnection, texts.shownLater) };
+}
+
+/** The kinds of calls, by what sends one and waits for its answer. */
+function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>, lostConnection: () => ApiProblem, shownLaterText: string) {
   /** The answer as it came. A command has a key: it is sent again under it while it is under way, and until what it stored is shown. */
   async function callRaw(call: Call): Promise<Response> {
     if (call.idempotencyKey === undefined) return answer(call);
@@ -165,7 +170,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
       }
     };
     const response = await untilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY);
-    if (response === undefined) throw underWay ?? shownLater(texts.shownLater);
+    if (response === undefined) throw underWay ?? shownLater(shownLaterText);
     return response;
   }
 
@@ -212,18 +217,5 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
   const callStream = (path: string, { signal, headers }: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
     answer({ method: 'GET', path, accept: 'text/event-stream', headers, signal }, FOLLOWED_DEADLINE_MS);
 
-  return {
-    refreshSession,
-    headersOf,
-    withSession,
-    callRaw,
-    textOf,
-    callApi,
-    callOptional,
-    callSilent,
-    callRecord,
-    callFile,
-    callStream,
-    lostConnection,
-  };
+  return { callRaw, textOf, callApi, callOptional, callSilent, callRecord, callFile, callStream };
 }

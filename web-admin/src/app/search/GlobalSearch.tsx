@@ -1,5 +1,5 @@
 import { Box, IconButton, OutlinedInput } from '@mui/material';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { KeyCap } from '../../components/keys/KeyCap.tsx';
@@ -33,15 +33,12 @@ const nextOf = (key: string, active: number, count: number): number | undefined 
   return undefined;
 };
 
-/** Finds customers, cases and documents from anywhere: a combobox by the WAI-ARIA pattern, '/' leads into it. */
-export function GlobalSearch() {
+/** What is typed, what was found for it, and what the keys do with that. */
+function useGlobalSearch(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
-  const hasKey = useFocusKey(EVERYTHING_KEY, field);
   const navigate = useNavigate();
-  const panel = useId();
   const found = useFound(text);
   const groups = foundOptions(found.groups ?? [], found.term);
   const options = groups.flatMap((group) => group.options);
@@ -78,6 +75,15 @@ export function GlobalSearch() {
     setOpen(true);
     setActive(next);
   };
+  return { text, setText, setOpen, setActive, found, groups, options, shown, activeId: options[at]?.id, leave, onKeyDown };
+}
+
+/** Finds customers, cases and documents from anywhere: a combobox by the WAI-ARIA pattern, '/' leads into it. */
+export function GlobalSearch() {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, setText, setOpen, setActive, found, groups, options, shown, activeId, leave, onKeyDown } = useGlobalSearch(field);
+  const hasKey = useFocusKey(EVERYTHING_KEY, field);
+  const panel = useId();
 
   return (
     <>
@@ -111,7 +117,7 @@ export function GlobalSearch() {
             'aria-haspopup': 'listbox',
             'aria-expanded': shown && options.length > 0,
             'aria-controls': panel,
-            ...(shown && options[at] !== undefined ? { 'aria-activedescendant': options[at].id } : {}),
+            ...(shown && activeId !== undefined ? { 'aria-activedescendant': activeId } : {}),
             ...(hasKey ? { 'aria-keyshortcuts': EVERYTHING_KEY } : {}),
             type: 'text',
             autoComplete: 'off',
@@ -148,7 +154,7 @@ export function GlobalSearch() {
             typed={text.trim()}
             found={found}
             groups={groups}
-            active={options[at]?.id}
+            active={activeId}
             onOpen={leave}
             onPoint={(id) => setActive(options.findIndex((option) => option.id === id))}
           />

@@ -6,8 +6,7 @@ import { visibleFocus } from '@portal/web-shared/theme/visibleFocus.ts';
 const CONTROL = 36;
 const TOUCH = '@media (pointer: coarse)';
 
-/** Shapes and sizes of MUI's parts: dense, visible focus, no ripples, shadow only for what floats. */
-export const themeComponents = (buttonRadius: number): ThemeComponents => ({
+const page: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { ...longWords.html, scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },
@@ -29,6 +28,13 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
   },
   // A number is never parted.
   MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap', overflowWrap: 'normal' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 1 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 14, paddingBlock: 6, fontSize: '0.9375rem' } } },
+  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 1 }, bar: { borderRadius: 1 } } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { textUnderlineOffset: '0.15em' } } },
+};
+
+const controls = (buttonRadius: number): ThemeComponents => ({
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -78,8 +84,10 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
   // The box, not the room around it, stands below the label of its group.
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiCheckbox-root, .MuiRadio-root)': { marginInlineStart: -3 } } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, marginInlineStart: -8 } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 1 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 14, paddingBlock: 6, fontSize: '0.9375rem' } } },
+});
+
+/** What lies over the page. */
+const floating: ThemeComponents = {
   MuiTooltip: {
     // Among the content, not behind it: whoever reads by landmarks finds it.
     defaultProps: { enterDelay: 400, slotProps: { popper: { container: () => document.querySelector('main') ?? document.body } } },
@@ -108,6 +116,7 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
   MuiPopover: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) },
   },
-  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 1 }, bar: { borderRadius: 1 } } },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { textUnderlineOffset: '0.15em' } } },
-});
+};
+
+/** Shapes and sizes of MUI's parts: dense, visible focus, no ripples, shadow only for what floats. */
+export const themeComponents = (buttonRadius: number): ThemeComponents => ({ ...page, ...controls(buttonRadius), ...floating });

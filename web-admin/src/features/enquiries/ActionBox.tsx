@@ -51,18 +51,19 @@ interface Wish {
   readonly confirmed: boolean;
 }
 
-/** The status, what it asks of the employee, and the buttons for it. */
-export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
-  const content = actionBoxContent(enquiry);
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
-  const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
-  const { comment } = values;
-  const setComment = (text: string): void => setValues({ comment: text });
+/** What the buttons do, and which question or dialog stands open. */
+function useEnquiryActions(enquiry: Shown<EnquiryView>, comment: string, onChanged: () => void) {
   const [asking, setAsking] = useState<OfferedAction>();
+  const [uninvited, setUninvited] = useState<Shown<CustomerView>>();
   const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
   const done = useSuccessNotice();
-  const [uninvited, setUninvited] = useState<Shown<CustomerView>>();
+  const finished = (): void => {
+    done(texts.notices.enquiryStatusChanged)();
+    setAsking(undefined);
+    setUninvited(undefined);
+    onChanged();
+  };
   const change = useCommand<Wish, Shown<CustomerView> | 'changed'>({
     run: async ({ action, confirmed }) => {
       if (action === 'release' && !confirmed) {
@@ -76,22 +77,30 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
     blocking: true,
     onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
   });
-  const finished = (): void => {
-    done(texts.notices.enquiryStatusChanged)();
-    goHome();
-    setComment('');
-    setAsking(undefined);
-    setUninvited(undefined);
-  };
   const remove = useCommand<void, unknown>({
     run: () => provider.deleteEnquiry(enquiry),
     invalidates: seenIn.enquiry,
     onAnswer: done(texts.notices.enquiryDeleted),
     onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
   });
+  return { asking, setAsking, uninvited, setUninvited, finished, change, remove };
+}
+
+/** The status, what it asks of the employee, and the buttons for it. */
+export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const content = actionBoxContent(enquiry);
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
+  const { comment } = values;
+  const setComment = (text: string): void => setValues({ comment: text });
+  const actions = useEnquiryActions(enquiry, comment, () => {
+    goHome();
+    setComment('');
+  });
+  const { change } = actions;
   const act = (action: OfferedAction): void => {
     if (content.comment && lengthFault(comment, COMMENT_MAX_LENGTH) !== undefined) return;
-    if (targets[action] === undefined || action === 'process') setAsking(action);
+    if (targets[action] === undefined || action === 'process') actions.setAsking(action);
     else change.mutate({ action, confirmed: false });
   };
   return (
@@ -125,6 +134,26 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
         </Box>
         <CommandFailure error={change.problem} />
       </Box>
+      <ActionDialogs enquiry={enquiry} left={content.left} comment={comment} setComment={setComment} actions={actions} goHome={goHome} />
+    </Panel>
+  );
+}
+
+interface ActionDialogsProps {
+  readonly enquiry: Shown<EnquiryView>;
+  /** What is not done yet, before the case is closed. */
+  readonly left: readonly string[];
+  readonly comment: string;
+  readonly setComment: (comment: string) => void;
+  readonly actions: ReturnType<typeof useEnquiryActions>;
+  readonly goHome: () => void;
+}
+
+/** The questions before an action, one at a time. */
+function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: ActionDialogsProps) {
+  const { asking, setAsking, uninvited, setUninvited, finished, change, remove } = actions;
+  return (
+    <>
       {uninvited === undefined ? null : (
         <NotInvitedDialog
           enquiry={enquiry}
@@ -149,9 +178,9 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.processText(enquiry.name ?? enquiry.publicId)}</Typography>
-          {content.left.map((left) => (
-            <Box key={left} sx={{ mt: 3 }}>
-              <Callout tone="warning">{left}</Callout>
+          {left.map((each) => (
+            <Box key={each} sx={{ mt: 3 }}>
+              <Callout tone="warning">{each}</Callout>
             </Box>
           ))}
           <Box sx={{ mt: 3 }}>
@@ -182,7 +211,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
           }}
         />
       ) : null}
-    </Panel>
+    </>
   );
 }
 

@@ -93,26 +93,14 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
       actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
     >
       {decided === undefined ? null : (
-        <Callout
-          tone="info"
-          role="status"
-          icon="schedule"
-          action={
-            <Button
-              onClick={() => {
-                verifying.takeBack();
-                choose(decided.id);
-                region.current?.focus({ preventScroll: true });
-              }}
-              startIcon={<Icon name="undo" />}
-              sx={{ my: -2 }}
-            >
-              {texts.files.takeBack}
-            </Button>
-          }
-        >
-          {texts.files.takeBackText(decided.name ?? '')}
-        </Callout>
+        <DecidedNote
+          name={decided.name ?? ''}
+          onTakeBack={() => {
+            verifying.takeBack();
+            choose(decided.id);
+            region.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
       <Box>
         <Quote label={texts.files.message} text={current.lastStatusChange?.context.message ?? null} />
@@ -134,6 +122,23 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
     setAsking(undefined);
     goOn();
   }
+}
+
+function DecidedNote({ name, onTakeBack }: { readonly name: string; readonly onTakeBack: () => void }) {
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      icon="schedule"
+      action={
+        <Button onClick={onTakeBack} startIcon={<Icon name="undo" />} sx={{ my: -2 }}>
+          {texts.files.takeBack}
+        </Button>
+      }
+    >
+      {texts.files.takeBackText(name)}
+    </Callout>
+  );
 }
 
 interface TriageRegionProps {

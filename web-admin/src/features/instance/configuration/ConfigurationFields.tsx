@@ -98,42 +98,48 @@ export function ConfigurationFields() {
       <Panel title={words.sections.agree21}>
         <Switch name="agree21.fetchPersonStammdatenActive" />
       </Panel>
-      <Panel title={words.sections.valutierung}>
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <TextInput
-            name="valutierung.disbursementInfotext"
-            label={words.labels['valutierung.disbursementInfotext']}
-            multiline
-            minRows={3}
-            maxLength={INFOTEXT_LENGTH}
-            {...helpOf('valutierung.disbursementInfotext')}
-          />
-          <FieldGrid>
-            <Amount name="valutierung.defaultMinimumDisbursementAmount" />
-            <Text name="valutierung.defaultMaxDisbursements" max={4} required />
-            <Amount name="valutierung.fourEyesAmount" />
-            <Text name="valutierung.grantorDays" max={3} required />
-            <Text name="valutierung.archiveAfterDays" max={4} required />
-            <Text name="valutierung.remindDraftsAfterDays" max={3} required />
-            <Text name="valutierung.releaseDraftsAfterDays" max={3} required />
-          </FieldGrid>
-          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-            <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
-              {words.payer}
-            </Typography>
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
-              {words.payerHelp}
-            </Typography>
-            <FieldGrid>
-              <Text name="valutierung.payer.name" max={70} />
-              <Text name="valutierung.payer.iban" max={42} />
-              <Text name="valutierung.payer.bic" max={14} />
-              <Text name="valutierung.payer.town" max={35} />
-            </FieldGrid>
-          </Box>
-        </Box>
-      </Panel>
+      <PayoutsPanel />
       <BankTextsPanel />
     </>
+  );
+}
+
+function PayoutsPanel() {
+  return (
+    <Panel title={words.sections.valutierung}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <TextInput
+          name="valutierung.disbursementInfotext"
+          label={words.labels['valutierung.disbursementInfotext']}
+          multiline
+          minRows={3}
+          maxLength={INFOTEXT_LENGTH}
+          {...helpOf('valutierung.disbursementInfotext')}
+        />
+        <FieldGrid>
+          <Amount name="valutierung.defaultMinimumDisbursementAmount" />
+          <Text name="valutierung.defaultMaxDisbursements" max={4} required />
+          <Amount name="valutierung.fourEyesAmount" />
+          <Text name="valutierung.grantorDays" max={3} required />
+          <Text name="valutierung.archiveAfterDays" max={4} required />
+          <Text name="valutierung.remindDraftsAfterDays" max={3} required />
+          <Text name="valutierung.releaseDraftsAfterDays" max={3} required />
+        </FieldGrid>
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
+            {words.payer}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
+            {words.payerHelp}
+          </Typography>
+          <FieldGrid>
+            <Text name="valutierung.payer.name" max={70} />
+            <Text name="valutierung.payer.iban" max={42} />
+            <Text name="valutierung.payer.bic" max={14} />
+            <Text name="valutierung.payer.town" max={35} />
+          </FieldGrid>
+        </Box>
+      </Box>
+    </Panel>
   );
 }
