@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, noConnection } from '@portal/web-shared/http/apiProblem.ts';
-import { createSaveQueue, PAUSE_MS, type ServerState, type Unsaved } from './createSaveQueue.ts';
+import { createSaveQueue, PAUSE_MS, type ServerState } from './createSaveQueue.ts';
+import type { Unsaved } from './unsavedFields.ts';
 
 const refusal = (status: number): ApiProblem => new ApiProblem({ status, code: 'NO', detail: 'Bitte prüfen Sie den Betrag.' });
 

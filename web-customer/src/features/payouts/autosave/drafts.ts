@@ -1,7 +1,8 @@
 import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import type { Typed } from '../editor/requestValues.ts';
-import type { SaveQueue, Unsaved } from './createSaveQueue.ts';
+import type { SaveQueue } from './createSaveQueue.ts';
+import type { Unsaved } from './unsavedFields.ts';
 
 const shelf = createFileShelf<Unsaved<Typed>>('portal.customer.payouts');
 const queues = new Map<string, SaveQueue<Typed>>();

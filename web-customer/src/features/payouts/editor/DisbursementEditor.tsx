@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isDisbursementEditable } from '@portal/contracts/payouts/status';
@@ -26,7 +26,7 @@ import { positionRoomOf } from '../positions/positionForm.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
-import { useSubmission } from '../submission/useSubmission.ts';
+import { useSubmission, type Submission } from '../submission/useSubmission.ts';
 import { belongsTo, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ForeignNote } from './ForeignNote.tsx';
 import { RequestHead, RequestState } from './RequestHead.tsx';
@@ -44,24 +44,62 @@ interface DisbursementEditorProps {
   readonly onSubmitted: () => void;
 }
 
+/** How much each position of the request may be. */
+function usePositionRoom(project: FinancingProjectView, { final: isFinal, disbursementPositions: own }: RequestRecord['disbursement']) {
+  const { valutierung } = useConfig();
+  const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
+  return useMemo(() => positionRoomOf({ project, defaultMinimumCents, isFinal, own }), [project, defaultMinimumCents, isFinal, own]);
+}
+
+/** Once a tab is asked for, its first wrong field has the focus: the tab comes with a later render than its messages. */
+function useFocusOnWrong(tab: Tab, panel: RefObject<HTMLDivElement | null>): RefObject<Tab | undefined> {
+  const wanted = useRef<Tab>(undefined);
+  useEffect(() => {
+    if (wanted.current !== tab) return;
+    const wrong =
+      panel.current?.querySelector<HTMLElement>(`.${SEND_BUTTON}`) ??
+      panel.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    if (!wrong) return;
+    wanted.current = undefined;
+    wrong.focus();
+  });
+  return wanted;
+}
+
+/** What is shown once proofs and photos are stored. */
+function useStoredFiles(disbursementId: string, { form, flush }: Pick<ReturnType<typeof useRequestDraft>, 'form' | 'flush'>) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const noteUploaded = (proof: DocumentFileView): void => {
+    queryClient.setQueryData(documentFilesQuery(disbursementId).queryKey, (rows) =>
+      rows?.map((row) => (row.id === proof.id ? proof : row)),
+    );
+    notify({ tone: 'positive', text: texts.notices.filesProcessed });
+    form.clearErrors(`comments.${proof.id}`);
+  };
+  const photoKeeping: PhotoKeeping = {
+    save: flush,
+    onChanged: (report) => {
+      const { queryKey } = inputValuesQuery(disbursementId);
+      const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === report.id)?.photos.length ?? 0;
+      queryClient.setQueryData(queryKey, (rows) =>
+        rows?.map((row) => (row.id === report.id ? { ...row, photos: report.photos, updatedAt: report.updatedAt } : row)),
+      );
+      notify({ tone: 'positive', text: report.photos.length < before ? payoutTexts.photos.removed : payoutTexts.photos.added });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onOutdated: () => void queryClient.invalidateQueries({ queryKey: disbursementKey(disbursementId) }),
+  };
+  return { noteUploaded, photoKeeping };
+}
+
 export function DisbursementEditor({ project, record, etag, onSubmitted }: DisbursementEditorProps) {
   const { disbursement } = record;
   const { editor: words, proofs: proofWords } = usePayoutTexts();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const navigate = useNavigate();
-  const { valutierung } = useConfig();
   const readOnly = !isDisbursementEditable(disbursement.status);
-  const room = useMemo(
-    () =>
-      positionRoomOf({
-        project,
-        defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
-        isFinal: disbursement.final,
-        own: disbursement.disbursementPositions,
-      }),
-    [project, valutierung.defaultMinimumDisbursementAmount, disbursement.final, disbursement.disbursementPositions],
-  );
+  const room = usePositionRoom(project, disbursement);
   const errorsNow = (tab: Tab, values: RequestValues): ReadonlyMap<string, string> =>
     errorsOn(tab, values, record, { room, now: bankInstant() });
   const draft = useRequestDraft({
@@ -76,21 +114,9 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const isDisabled = (tab: Tab): boolean => isTabEmpty(tab, record);
   const { tab, select } = useTab(isDisabled);
   const [checked, setChecked] = useState(false);
-  const [deleting, setDeleting] = useState(false);
   const waiting = useWaitingFor(useMemo(() => uploadTargetsOf(record), [record]));
   const panel = useRef<HTMLDivElement>(null);
-  const focusWrong = useRef<Tab>(undefined);
-
-  useEffect(() => {
-    // The tab comes with a later render than its messages.
-    if (focusWrong.current !== tab) return;
-    const wrong =
-      panel.current?.querySelector<HTMLElement>(`.${SEND_BUTTON}`) ??
-      panel.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-    if (!wrong) return;
-    focusWrong.current = undefined;
-    wrong.focus();
-  });
+  const focusWrong = useFocusOnWrong(tab, panel);
 
   const waitingOn = (candidate: Tab): readonly string[] => waiting.filter((name) => belongsTo(candidate, name, record));
   const hasWaiting = !readOnly && waitingOn(tab).length > 0;
@@ -123,26 +149,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     return true;
   };
   const submission = useSubmission({ record, form, flush: draft.flush, showWrong, onSubmitted });
-  const noteUploaded = (proof: DocumentFileView): void => {
-    queryClient.setQueryData(documentFilesQuery(disbursement.id).queryKey, (rows) =>
-      rows?.map((row) => (row.id === proof.id ? proof : row)),
-    );
-    notify({ tone: 'positive', text: texts.notices.filesProcessed });
-    form.clearErrors(`comments.${proof.id}`);
-  };
-  const photoKeeping: PhotoKeeping = {
-    save: draft.flush,
-    onChanged: (report) => {
-      const { queryKey } = inputValuesQuery(disbursement.id);
-      const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === report.id)?.photos.length ?? 0;
-      queryClient.setQueryData(queryKey, (rows) =>
-        rows?.map((row) => (row.id === report.id ? { ...row, photos: report.photos, updatedAt: report.updatedAt } : row)),
-      );
-      notify({ tone: 'positive', text: report.photos.length < before ? payoutTexts.photos.removed : payoutTexts.photos.added });
-      void queryClient.invalidateQueries({ queryKey });
-    },
-    onOutdated: () => void queryClient.invalidateQueries({ queryKey: disbursementKey(disbursement.id) }),
-  };
+  const { noteUploaded, photoKeeping } = useStoredFiles(disbursement.id, draft);
   const markOf = (candidate: Tab): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
     const isWrong = waitingOn(candidate).length > 0 || errorsNow(candidate, form.getValues()).size > 0;
@@ -162,65 +169,109 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
         </Callout>
       ) : null}
       <FormProvider {...form}>
-        <Box
-          id="step-panel"
-          ref={panel}
-          role="tabpanel"
-          aria-labelledby={`tab-${tab}`}
-          tabIndex={-1}
-          onBlur={() => void draft.flush()}
-          sx={{
-            display: 'grid',
-            gap: { xs: 4, sm: 6 },
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            scrollMarginTop: 24,
-            '&:focus': { outline: 'none' },
-          }}
-        >
+        <StepPanel ref={panel} tab={tab} onLeave={() => void draft.flush()}>
           <PhotoKeepingContext value={photoKeeping}>
             <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
           </PhotoKeepingContext>
-        </Box>
+        </StepPanel>
       </FormProvider>
       {submission.problem === undefined ? null : <SubmissionProblem problem={submission.problem} />}
       <ActionBar sticky={!hasWaiting}>
         {readOnly ? <span /> : <SaveNote state={draft.state} />}
-        <Box sx={{ display: 'flex', gap: 2, ml: { sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
-          {before === undefined ? null : <Button onClick={() => goTo(before)}>{payoutTexts.back}</Button>}
-          {after === undefined ? null : (
-            <Button
-              variant={hasWaiting ? 'outlined' : 'contained'}
-              size="large"
-              endIcon={<Icon name="arrow_forward" />}
-              onClick={() => goTo(after)}
-            >
-              {payoutTexts.next}
-            </Button>
-          )}
-          {after === undefined && !readOnly ? (
-            <SubmitButton type="button" size="large" busy={submission.busy} onClick={submission.start}>
-              {payoutTexts.submit}
-            </SubmitButton>
-          ) : null}
-        </Box>
+        <StepButtons before={before} after={after} nextIsMinor={hasWaiting} onGo={goTo} submission={readOnly ? undefined : submission} />
       </ActionBar>
-      {disbursement.status === 'draft' ? (
-        <Button startIcon={<Icon name="delete" />} onClick={() => setDeleting(true)} sx={{ justifySelf: 'start', ml: -3 }}>
-          {words.remove}
-        </Button>
-      ) : null}
-      {deleting ? (
-        <DeleteRequest
-          projectId={project.id}
-          request={disbursement}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate(projectPath(project.id), { replace: true })}
-        />
-      ) : null}
+      {disbursement.status === 'draft' ? <RemoveDraft projectId={project.id} request={disbursement} label={words.remove} /> : null}
       {submission.tan === undefined ? null : <TanDialog asked={submission.tan} submission={submission} />}
       <Typography className="visually-hidden" role="status">
         {tabLabels[tab]}
       </Typography>
     </Page>
+  );
+}
+
+interface StepPanelProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly tab: Tab;
+  /** The focus leaves a field. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+const StepPanel = ({ ref, tab, onLeave, children }: StepPanelProps) => (
+  <Box
+    id="step-panel"
+    ref={ref}
+    role="tabpanel"
+    aria-labelledby={`tab-${tab}`}
+    tabIndex={-1}
+    onBlur={onLeave}
+    sx={{
+      display: 'grid',
+      gap: { xs: 4, sm: 6 },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      scrollMarginTop: 24,
+      '&:focus': { outline: 'none' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface RemoveDraftProps {
+  readonly projectId: string;
+  readonly request: RequestRecord['disbursement'];
+  readonly label: string;
+}
+
+function RemoveDraft({ projectId, request, label }: RemoveDraftProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button startIcon={<Icon name="delete" />} onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
+        {label}
+      </Button>
+      {asking ? (
+        <DeleteRequest
+          projectId={projectId}
+          request={request}
+          onClose={() => setAsking(false)}
+          onDeleted={() => void navigate(projectPath(projectId), { replace: true })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  readonly before: Tab | undefined;
+  readonly after: Tab | undefined;
+  /** Something on this tab is to be done first. */
+  readonly nextIsMinor: boolean;
+  readonly onGo: (tab: Tab) => void;
+  /** Undefined where the request cannot be handed in. */
+  readonly submission: Submission | undefined;
+}
+
+function StepButtons({ before, after, nextIsMinor, onGo, submission }: StepButtonsProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, ml: { sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+      {before === undefined ? null : <Button onClick={() => onGo(before)}>{payoutTexts.back}</Button>}
+      {after === undefined ? null : (
+        <Button
+          variant={nextIsMinor ? 'outlined' : 'contained'}
+          size="large"
+          endIcon={<Icon name="arrow_forward" />}
+          onClick={() => onGo(after)}
+        >
+          {payoutTexts.next}
+        </Button>
+      )}
+      {after === undefined && submission !== undefined ? (
+        <SubmitButton type="button" size="large" busy={submission.busy} onClick={submission.start}>
+          {payoutTexts.submit}
+        </SubmitButton>
+      ) : null}
+    </Box>
   );
 }

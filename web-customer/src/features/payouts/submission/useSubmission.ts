@@ -62,18 +62,12 @@ interface DialogState {
 const isShownAgain = ({ validForSeconds, attemptsLeft, newCodeInSeconds }: TanRequestView): boolean =>
   attemptsLeft === 0 || validForSeconds >= LAST_SECONDS || newCodeInSeconds > 0;
 
-/** Checks, saves, and hands the request in: with a code, or without where the last one still holds (specification 002 §4). */
-export function useSubmission({ record, form, flush, showWrong, onSubmitted }: SubmissionOptions): Submission {
-  const { id, status } = record.disbursement;
-  const queryClient = useQueryClient();
-  const notify = useNotify();
+/** The code of a request and the dialog that asks for it, which stands in the history. */
+function useTanDialog(id: string) {
   const [tan, setTan] = useState<AskedTan>();
   const location = useLocation();
   const navigate = useNavigate();
   const isOpen = (location.state as DialogState | null)?.tanDialog === true;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-
   const here = useLatest(location);
   const mounted = useMounted();
   const setOpen = (tanDialog: boolean): void => {
@@ -118,6 +112,18 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     // oxlint-disable-next-line react/exhaustive-deps -- it reads of the request alone
   }, [isOpen, id]);
   useAskedNowAndThen(isOpen && tan?.delivery === 'underway', tan?.number ?? 0, readAnew);
+  return { tan, setTan, isOpen, setOpen, show, askUnlessAsked };
+}
+
+/** Checks, saves, and hands the request in: with a code, or without where the last one still holds (specification 002 §4). */
+export function useSubmission({ record, form, flush, showWrong, onSubmitted }: SubmissionOptions): Submission {
+  const { id, status } = record.disbursement;
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { tan, setTan, isOpen, setOpen, show, askUnlessAsked } = useTanDialog(id);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+
   const done = (answer: DisbursementView, again: boolean): void => {
     discardDraft(id);
     if (isOpen) setOpen(false);

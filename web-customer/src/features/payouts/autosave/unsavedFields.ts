@@ -1,0 +1,94 @@
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+
+/** What somebody typed and the server does not have: `base` is what it had when they began. */
+interface UnsavedField<Typed> {
+  readonly typed: Typed;
+  readonly base: string;
+}
+export type Unsaved<Typed> = Readonly<Record<string, UnsavedField<Typed>>>;
+
+/** Fields that nobody types in here have the server's values now, the others keep what is typed. */
+export interface ForeignChange {
+  readonly takenOver: readonly string[];
+  readonly kept: readonly string[];
+}
+
+export type UnsavedFields<Typed> = ReturnType<typeof createUnsavedFields<Typed>>;
+
+/**
+ * What was typed, what the server has, and what it refused, field by field. `storedOf` says what would be sent for what is typed;
+ * undefined for what cannot be stored as it stands.
+ */
+export function createUnsavedFields<Typed>(
+  storedOf: (field: string, typed: Typed) => string | undefined,
+  values: ReadonlyMap<string, string>,
+) {
+  const known = new Map(values);
+  const unsaved = new Map<string, UnsavedField<Typed>>();
+  const refused = new Map<string, { readonly stored: string; readonly problem: ApiProblem }>();
+
+  const isSendable = (field: string, { typed }: UnsavedField<Typed>): boolean => {
+    const stored = storedOf(field, typed);
+    return stored !== undefined && refused.get(field)?.stored !== stored;
+  };
+
+  return {
+    isEmpty: (): boolean => unsaved.size === 0,
+    has: (field: string): boolean => unsaved.has(field),
+    all: (): Unsaved<Typed> => Object.fromEntries(unsaved),
+    serverValue: (field: string): string | undefined => known.get(field),
+    /** The next one that can be sent. */
+    next: (): string | undefined => [...unsaved].find(([field, entry]) => isSendable(field, entry))?.[0],
+    toSend: (field: string): string => storedOf(field, unsaved.get(field)!.typed)!,
+    /** Why the first refused one is refused. */
+    problem: (): ApiProblem | undefined =>
+      [...unsaved.keys()].map((field) => refused.get(field)?.problem).find((problem) => problem !== undefined),
+    refuse: (field: string, stored: string, problem: ApiProblem): void => void refused.set(field, { stored, problem }),
+    /** Something was typed. What is again as the server has it needs no saving; `isOnItsWay`: what the server has may just change. */
+    type: (field: string, typed: Typed, isOnItsWay: boolean): 'unsaved' | 'undone' | 'unchanged' => {
+      const base = known.get(field) ?? '';
+      if (storedOf(field, typed) === base && !isOnItsWay) return unsaved.delete(field) ? 'undone' : 'unchanged';
+      unsaved.set(field, { typed, base: unsaved.get(field)?.base ?? base });
+      return 'unsaved';
+    },
+    /** The server has it. What was typed while it was on its way is still to be saved. */
+    noteSent: (field: string, stored: string): void => {
+      known.set(field, stored);
+      refused.delete(field);
+      const own = unsaved.get(field);
+      if (own !== undefined && storedOf(field, own.typed) === stored) unsaved.delete(field);
+      else if (own !== undefined) unsaved.set(field, { ...own, base: stored });
+    },
+    /** What the server has now: another window or the bank may have changed it. */
+    takeIn: (now: ReadonlyMap<string, string>): ForeignChange & { readonly isOtherUnsaved: boolean } => {
+      const takenOver: string[] = [];
+      const kept: string[] = [];
+      const before = unsaved.size;
+      for (const [field, value] of now) {
+        if (known.get(field) === value) continue;
+        const wasKnown = known.has(field);
+        known.set(field, value);
+        const own = unsaved.get(field);
+        if (own === undefined) {
+          if (wasKnown) takenOver.push(field);
+        } else if (storedOf(field, own.typed) === value) unsaved.delete(field);
+        else {
+          unsaved.set(field, { ...own, base: value });
+          kept.push(field);
+        }
+      }
+      return { takenOver, kept, isOtherUnsaved: unsaved.size !== before || kept.length > 0 };
+    },
+    /** What an earlier visit kept; answers the fields that the server has changed since. */
+    restore: (earlier: Unsaved<Typed>): readonly string[] => {
+      const overtaken: string[] = [];
+      for (const [field, entry] of Object.entries(earlier)) {
+        const now = known.get(field);
+        if (now === undefined || unsaved.has(field) || storedOf(field, entry.typed) === now) continue;
+        if (now !== entry.base) overtaken.push(field);
+        unsaved.set(field, { typed: entry.typed, base: now });
+      }
+      return overtaken;
+    },
+  };
+}
