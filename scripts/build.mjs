@@ -31,7 +31,7 @@ const programs = [
   'secondFactorResets',
 ];
 
-/** What runs in a thread or process of its own, below some folders of the checkout: `services/platform/documents/mergeWorker.ts`. */
+/** What runs in a thread or process of its own, below some folders of the checkout: `services/platform/documents/merging/mergeWorker.ts`. */
 export function workersBelow(...folders) {
   return folders
     .flatMap((folder) => filesBelow(path.join(root, folder)))

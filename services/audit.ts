@@ -13,7 +13,7 @@ import { instantOf } from './audit/replay/instantOf.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
 import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
-import { refusalOf } from './composition/startRefused.ts';
+import { refusalOf } from './composition/first-start/startRefused.ts';
 import { auditedParts, expectedCheckpoint, verifyBank, type ExpectedCheckpoint } from './verifyBank.ts';
 import { complain, say } from './composition/say.ts';
 

@@ -6,7 +6,7 @@ import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPriority';
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
-import { refusalOf } from './composition/startRefused.ts';
+import { refusalOf } from './composition/first-start/startRefused.ts';
 import { complain, say } from './composition/say.ts';
 
 const MEGABYTE = 1e6;

@@ -6,14 +6,14 @@ import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/rea
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
 import { checkBank } from './checkBank.ts';
-import type { EngineSettings } from './composition/engines.ts';
+import type { EngineSettings } from './composition/engines/engines.ts';
 import { askOutside } from './composition/outside-check/askOutside.ts';
 import { readBankConfiguration } from './composition/parts/readBankConfiguration.ts';
 import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
 import { verifyAndLinkParts } from './composition/parts/verifyAndLinkParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { doubtReadModels } from './composition/parts/readModelFit.ts';
-import { refusalOf } from './composition/startRefused.ts';
+import { refusalOf } from './composition/first-start/startRefused.ts';
 import { complain, say } from './composition/say.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };

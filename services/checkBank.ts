@@ -1,6 +1,6 @@
 import { checkParts, type Reporter } from './composition/parts/checkParts.ts';
 import { openForCheck } from './composition/parts/openForCheck.ts';
-import type { EngineSettings, EngineSurroundings } from './composition/engines.ts';
+import type { EngineSettings, EngineSurroundings } from './composition/engines/engines.ts';
 import { verifyBank } from './verifyBank.ts';
 
 /** Says in sentences whether the parts of a bank belong together and the log is as it was written. True when all is well. */

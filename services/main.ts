@@ -10,14 +10,14 @@ import { readEnvironment, type Environment } from '@portal/platform/config/readE
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
-import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
-import { inviteFirstAdministrator } from './composition/inviteFirstAdministrator.ts';
+import { demoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
+import { inviteFirstAdministrator } from './composition/first-start/inviteFirstAdministrator.ts';
 import { createOffsetClock, type ShiftedClock } from './composition/offsetClock.ts';
-import { checkAddress } from './composition/checkAddress.ts';
-import { checkDataFolder } from './composition/dataFolder.ts';
+import { checkAddress } from './composition/outside/checkAddress.ts';
+import { checkDataFolder } from './composition/engines/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
-import { refusalOf } from './composition/startRefused.ts';
-import { welcome } from './composition/welcome.ts';
+import { refusalOf } from './composition/first-start/startRefused.ts';
+import { welcome } from './composition/first-start/welcome.ts';
 import { complain, say } from './composition/say.ts';
 
 const STOP_WITHIN_MS = 25_000;

@@ -5,7 +5,7 @@ import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
-import { engineSettings } from './composition/engineSettings.ts';
+import { engineSettings } from './composition/engines/engineSettings.ts';
 import { moveBank, SourceStillWritten } from './composition/migration/moveBank.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/moveLog.ts';

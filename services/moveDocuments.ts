@@ -2,7 +2,7 @@
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { moveDocuments, OtherBank } from './composition/migration/moveBlobs.ts';
-import { refusalOf } from './composition/startRefused.ts';
+import { refusalOf } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openMongo } from './engines/mongodb/connection/openMongo.ts';
 import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';

@@ -8,7 +8,7 @@ import { backupSettings } from './composition/backup/backupSettings.ts';
 import { WITHOUT_ERASURES } from './composition/backup/erasuresSince.ts';
 import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
-import { refusalOf } from './composition/startRefused.ts';
+import { refusalOf } from './composition/first-start/startRefused.ts';
 import { verifyBank } from './verifyBank.ts';
 import { complain, say } from './composition/say.ts';
 

@@ -4,7 +4,7 @@ import { keyReplacement } from '@portal/platform/config/keyReplacement';
 import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { settingsWith } from './composition/engineSettings.ts';
+import { settingsWith } from './composition/engines/engineSettings.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
 import {

@@ -5,7 +5,7 @@ import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/p
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
-import { engineSettings } from './composition/engineSettings.ts';
+import { engineSettings } from './composition/engines/engineSettings.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';

@@ -1,7 +1,7 @@
 /** Run by `npm start` before it builds the two apps: whether the settings are such that the portal could start. */
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { refusalOf } from './composition/startRefused.ts';
+import { refusalOf } from './composition/first-start/startRefused.ts';
 import { complain } from './composition/say.ts';
 
 try {

@@ -1,4 +1,4 @@
-import { refuseParameter } from '@portal/platform/http/listParameters';
+import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 

@@ -2,7 +2,7 @@ import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import { Readable } from 'node:stream';
 import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
-import { edgeLimits } from '@portal/platform/http/edgeLimits';
+import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { problem } from '@portal/platform/http/problems';
 import { route, type ListOptions, type ListQuery, type Route } from '@portal/platform/http/route';
 import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';

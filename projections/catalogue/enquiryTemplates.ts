@@ -2,7 +2,7 @@ import { enquiryTemplateEntry } from '@portal/contracts/catalogue/events';
 import { enquiryTemplateView, type EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { entryReadModel, type EntryDocument } from '../runtime/entryReadModel.ts';
+import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileTemplateDocument } from './fileTemplates.ts';
 import { findNamed, referredTo, templateReaders } from './templateReading.ts';
 import { casesByTemplate, usesOf } from './templateUses.ts';

@@ -1,6 +1,6 @@
 import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
 import { fileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import { entryReadModel, type EntryDocument } from '../runtime/entryReadModel.ts';
+import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import { findNamed } from './templateReading.ts';
 
 export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntry>;

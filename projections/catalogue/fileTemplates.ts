@@ -2,7 +2,7 @@ import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
 import { fileTemplateView, type FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { entryReadModel, type EntryDocument } from '../runtime/entryReadModel.ts';
+import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileCategoryDocument } from './fileCategories.ts';
 import { findNamed, referredTo, templateReaders } from './templateReading.ts';
 import { documentsByTemplate, usesOf } from './templateUses.ts';

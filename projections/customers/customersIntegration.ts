@@ -1,9 +1,9 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { customerActivatedV1 } from '@portal/contracts/integration/customer-activated.v1';
-import { customerArchivedV1 } from '@portal/contracts/integration/customer-archived.v1';
-import { customerCreatedV1 } from '@portal/contracts/integration/customer-created.v1';
-import { customerEditedV1 } from '@portal/contracts/integration/customer-edited.v1';
-import { customerRegisteredV1 } from '@portal/contracts/integration/customer-registered.v1';
+import { customerActivatedV1 } from '@portal/contracts/integration/customers/customer-activated.v1';
+import { customerArchivedV1 } from '@portal/contracts/integration/customers/customer-archived.v1';
+import { customerCreatedV1 } from '@portal/contracts/integration/customers/customer-created.v1';
+import { customerEditedV1 } from '@portal/contracts/integration/customers/customer-edited.v1';
+import { customerRegisteredV1 } from '@portal/contracts/integration/customers/customer-registered.v1';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { publish, publishedEvents } from '../publisher/integrationTable.ts';
 

@@ -1,5 +1,5 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { PublisherState } from '@portal/platform/http/health';
+import type { PublisherState } from '@portal/platform/http/metrics/health';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 
 export interface PublisherReport extends PublisherState {

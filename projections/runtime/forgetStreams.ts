@@ -2,7 +2,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
-import type { LogFollower } from './logFollower.ts';
+import type { LogFollower } from './progress/logFollower.ts';
 
 interface ReadModels {
   readonly journal: Journal;

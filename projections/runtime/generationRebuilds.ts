@@ -1,11 +1,11 @@
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { buildGeneration, compareGenerations, type Difference } from './generationBuild.ts';
+import { buildGeneration, compareGenerations, type Difference } from './staging/generationBuild.ts';
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
-import type { LogFollower } from './logFollower.ts';
+import type { LogFollower } from './progress/logFollower.ts';
 import { projectionRunner } from './projectionRunner.ts';
-import { readTogether } from './readTogether.ts';
+import { readTogether } from './lists/readTogether.ts';
 
 interface GenerationRebuildsOptions {
   readonly journal: Journal;

@@ -5,8 +5,8 @@ import type { DocumentsChanged } from '@portal/platform/projection-runtime/progr
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
-import { refoldStreams } from './refoldStreams.ts';
-import { parkedStream } from './parkedStream.ts';
+import { refoldStreams } from './staging/refoldStreams.ts';
+import { parkedStream } from './staging/parkedStream.ts';
 import type { Mutex, ProjectionRunner } from './liveProjection.ts';
 import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
 

@@ -6,10 +6,10 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { forgetStreams } from './forgetStreams.ts';
-import type { Difference } from './generationBuild.ts';
+import type { Difference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
-import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './logFollower.ts';
+import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './progress/logFollower.ts';
 import { createMutex, projectionRunner } from './projectionRunner.ts';
 import { trying } from './trying.ts';
 

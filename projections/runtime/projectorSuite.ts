@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import { rebuildingRules } from './rebuildingRules.ts';
-import { createStoredProgress } from './storedProgress.ts';
+import { createStoredProgress } from './progress/storedProgress.ts';
 import { losingAnAnswer, openedElsewhereOnce } from './testing/faultyStores.ts';
 import { enquiries, opened, titles, projectorRig, type ProjectorSuiteOptions } from './testing/projectorRig.ts';
 

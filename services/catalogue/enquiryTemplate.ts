@@ -1,6 +1,6 @@
 import { createEnquiryTemplateSchema, editEnquiryTemplateSchema, expiryDaysOf } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import { enquiryTemplateEntry } from '@portal/contracts/catalogue/events';
-import { identifierKey } from '@portal/contracts/shared/textFaults';
+import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
 import { invalid } from '@portal/platform/http/problems';

@@ -1,6 +1,6 @@
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { contexts } from './contextList.ts';
-import type { LogEngines } from './engines.ts';
+import type { LogEngines } from './engines/engines.ts';
 import { eventCatalogues } from './eventCatalogues.ts';
 
 const personalFields = new Map(eventCatalogues.flatMap(({ personal }) => Object.entries(personal)));

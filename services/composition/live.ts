@@ -9,7 +9,7 @@ import { ownersIn } from '@portal/projections/runtime/live/ownersIn';
 import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
 import { createPresence } from '@portal/projections/runtime/live/presence';
 import { presenceRoutes } from '@portal/projections/runtime/live/presenceRoutes';
-import { readModels } from './readModelList.ts';
+import { readModels } from './projector/readModelList.ts';
 
 interface LivePartsOfPortal {
   readonly engines: { readonly records: RecordStore; readonly readModels: ReadModelReader };

@@ -1,5 +1,5 @@
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
-import { formatListInstant } from '@portal/contracts/shared/dates';
+import { formatListInstant } from '@portal/contracts/shared/time/dates';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);

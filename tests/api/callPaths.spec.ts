@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '@portal/platform/http/route';
-import { inOrder } from '@portal/platform/http/routeOrder';
+import { inOrder } from '@portal/platform/http/edge/routeOrder';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';

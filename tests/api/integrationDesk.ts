@@ -1,7 +1,7 @@
 import type { IntegrationFeedPage } from '@portal/contracts/integration/feed';
-import { createEdge } from '@portal/platform/http/createEdge';
+import { createEdge } from '@portal/platform/http/edge/createEdge';
 import { silentLog } from '@portal/platform/log/createLog';
-import { createIntegration, type Integration } from '@portal/services/composition/integration';
+import { createIntegration, type Integration } from '@portal/services/composition/integration/integration';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
 

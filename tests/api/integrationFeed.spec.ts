@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { integrationTable } from '@portal/services/composition/integrationTable';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import { problemOf } from '../harness/problemOf.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { isPersonal } from '@portal/contracts/shared/personal';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { ciphertextPlace, decryptPersonal } from '@portal/platform/journal/personalData';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { CaseStatisticsView, DocumentStatisticsView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { theCast, type Cast } from './enquiries/theCast.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';

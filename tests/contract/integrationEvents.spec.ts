@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { asyncApiDocument } from '@portal/contracts/integration/asyncapi';
 import { jsonSchemaOf, type IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
-import { integrationTable } from '@portal/services/composition/integrationTable';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { sampleData } from './sampleData.ts';

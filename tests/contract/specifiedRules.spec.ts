@@ -61,7 +61,7 @@ import {
 import { inputTypes } from '@portal/contracts/payouts/templates';
 import { adminPaths, adminRouteNames, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { customerPaths, customerRouteNames } from '@portal/contracts/routes/customerPaths';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/dates';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/dates';
 import { customerModuleRoles, granterOfCustomerModule, granterOfEmployeeRole, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import * as notices from '@portal/contracts/texts/notices';

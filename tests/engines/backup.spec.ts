@@ -6,7 +6,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
-import { projections } from '@portal/services/composition/projections';
+import { projections } from '@portal/services/composition/projector/projections';
 import { theCast, type Cast } from '../api/enquiries/theCast.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { readEvents } from '../harness/readEvents.ts';

@@ -10,7 +10,7 @@ import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeF
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { createIntegration } from '@portal/services/composition/integration';
+import { createIntegration } from '@portal/services/composition/integration/integration';
 import { readFeed } from '../api/feedReader.ts';
 import { openPublishedLog, type PublishedLog } from './bus/publishedLog.ts';
 import { describeWithEngine } from './harness/engines.ts';

@@ -6,7 +6,7 @@ import { figuresOf } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';

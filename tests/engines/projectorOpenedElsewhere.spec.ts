@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
-import { projections } from '@portal/services/composition/projections';
+import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';

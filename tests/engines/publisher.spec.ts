@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
-import { integrationTable } from '@portal/services/composition/integrationTable';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOf } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import type { GenerationWriter, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
-import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
+import { createStoredProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, openLetters, put, remove } from './read-model-store/letters.ts';

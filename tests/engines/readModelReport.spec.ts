@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
-import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
+import { createStoredProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, parkedAt, put } from './read-model-store/letters.ts';

@@ -4,7 +4,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
-import { createStagedBuilds, type StagedBuilds } from '@portal/projections/runtime/stagedBuilds';
+import { createStagedBuilds, type StagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';

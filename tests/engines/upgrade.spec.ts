@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
-import { projections } from '@portal/services/composition/projections';
+import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal } from '../harness/testPortal.ts';

@@ -1,5 +1,5 @@
 import { codeField, enterCase, enterCode, linkTo, openLink } from './accessLinkSteps.ts';
-import { pathOf } from './consoleScreens.ts';
+import { pathOf } from './screens/consoleScreens.ts';
 import { openFile, uploadFiles } from './customerSteps.ts';
 import { newestCode, newestLetter } from './demoMailbox.ts';
 import { signInAsEmployee } from './employeeSteps.ts';

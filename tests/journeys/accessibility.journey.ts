@@ -1,20 +1,20 @@
 import { enterCode, linkTo, openLink } from './accessLinkSteps.ts';
-import { adminScreens } from './adminScreens.ts';
-import { auditScreens } from './auditScreens.ts';
-import { archiveScreens } from './archiveScreens.ts';
-import { beyondScreens } from './beyondScreens.ts';
-import { bankDocumentScreens } from './bankDocumentScreens.ts';
-import { consoleScreens, openConsoleScreens, pathOf } from './consoleScreens.ts';
-import { activationScreens, completionScreens, emptyScreens, openScreens, signedInScreens } from './customerScreens.ts';
+import { adminScreens } from './screens/adminScreens.ts';
+import { auditScreens } from './screens/auditScreens.ts';
+import { archiveScreens } from './screens/archiveScreens.ts';
+import { beyondScreens } from './screens/beyondScreens.ts';
+import { bankDocumentScreens } from './screens/bankDocumentScreens.ts';
+import { consoleScreens, openConsoleScreens, pathOf } from './screens/consoleScreens.ts';
+import { activationScreens, completionScreens, emptyScreens, openScreens, signedInScreens } from './screens/customerScreens.ts';
 import { signInAsCustomer } from './customerSteps.ts';
 import { newestLetter } from './demoMailbox.ts';
 import { DEMO_PASSWORD, signInAsEmployee } from './employeeSteps.ts';
 import { browserUser } from '../harness/browserUser.ts';
 import { enquiryIn, fileIn, PreparedCases } from './preparedCases.ts';
-import { decisionScreens, loanScreens, payoutCatalogueScreens } from './payoutConsoleScreens.ts';
-import { projectScreens, requestScreens } from './payoutScreens.ts';
+import { decisionScreens, loanScreens, payoutCatalogueScreens } from './screens/payoutConsoleScreens.ts';
+import { projectScreens, requestScreens } from './screens/payoutScreens.ts';
 import { PreparedPayouts } from './preparedPayouts.ts';
-import { checkAsItStands, checkConsoleScreens, checkScreens, checkWideScreens, onTablets } from './screenCheck.ts';
+import { checkAsItStands, checkConsoleScreens, checkScreens, checkWideScreens, onTablets } from './screens/screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 // Every screen in each of its states, at 360 and 1440 px (what only administrators see: 1440; payouts at 768 px too), light and

@@ -18,7 +18,7 @@ import {
   requestFile,
   signInAsEmployee,
 } from './employeeSteps.ts';
-import { checkAsItStands } from './screenCheck.ts';
+import { checkAsItStands } from './screens/screenCheck.ts';
 import { run } from './thisRun.ts';
 import { expect, test } from './watchPage.ts';
 

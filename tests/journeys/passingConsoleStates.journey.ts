@@ -2,7 +2,7 @@ import { newestLetter } from './demoMailbox.ts';
 import { DEMO_PASSWORD, field, fileRow, signInAsEmployee } from './employeeSteps.ts';
 import { holdRequest } from './heldCall.ts';
 import { PreparedCases } from './preparedCases.ts';
-import { checkAsItStands, checkNotice } from './screenCheck.ts';
+import { checkAsItStands, checkNotice } from './screens/screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 // What is there only for a moment: nothing for axe to find either.

@@ -4,7 +4,7 @@ import { fixtureFile, sendButton, signInAsCustomer } from './customerSteps.ts';
 import { newestLetter } from './demoMailbox.ts';
 import { holdAnswer, holdRequest } from './heldCall.ts';
 import { PreparedCases } from './preparedCases.ts';
-import { checkAsItStands, checkNotice } from './screenCheck.ts';
+import { checkAsItStands, checkNotice } from './screens/screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 const NEW_PASSWORD = 'Waldweg-Regen-2027!';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInAsCustomer } from './customerSteps.ts';
 import { inDays } from './preparedCases.ts';
 import { PreparedPayouts, requestPath } from './preparedPayouts.ts';
-import { checkAsItStands } from './screenCheck.ts';
+import { checkAsItStands } from './screens/screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 const devices = [

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { authenticatorCode } from '@portal/platform/secrets/oneTimePassword';
 import { newestLetter } from './demoMailbox.ts';
 import { field, signInAsEmployee } from './employeeSteps.ts';
-import { checkAsItStands } from './screenCheck.ts';
+import { checkAsItStands } from './screens/screenCheck.ts';
 import { run } from './thisRun.ts';
 import { expect, test } from './watchPage.ts';
 

@@ -9,7 +9,7 @@ import { fixtureFile, sendButton, signInAsCustomer } from './customerSteps.ts';
 import { holdRequest } from './heldCall.ts';
 import { OwnPortal } from './ownPortal.ts';
 import { done, inDays, PreparedCases, type Person } from './preparedCases.ts';
-import { checkAsItStands } from './screenCheck.ts';
+import { checkAsItStands } from './screens/screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 const PHONE = { width: 360, height: 780 };

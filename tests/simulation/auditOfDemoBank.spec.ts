@@ -12,7 +12,7 @@ import type { CaseExport } from '@portal/services/audit/export/caseExport';
 import { rootOf } from '@portal/services/audit/export/inclusionProof';
 import { auditedLog } from '@portal/services/composition/auditedLog';
 import { contexts } from '@portal/services/composition/contextList';
-import { seedDemoOnce } from '@portal/services/composition/demo';
+import { seedDemoOnce } from '@portal/services/composition/first-start/demo';
 import { createOffsetClock } from '@portal/services/composition/offsetClock';
 import { startPortal, type Portal } from '@portal/services/composition/startPortal';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';

@@ -1,7 +1,7 @@
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { decideRequest } from '../harness/decideRequest.ts';
 import { anUpload, aSitePhoto } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';

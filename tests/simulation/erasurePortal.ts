@@ -1,7 +1,7 @@
 /** A portal in a process of its own, so that what it logs can be read: answers the calls of `erasure.spec.ts`. */
 import { systemClock } from '@portal/platform/clock/clock';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
-import { projections } from '@portal/services/composition/projections';
+import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
 import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';

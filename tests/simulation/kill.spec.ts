@@ -8,7 +8,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { brokenStreamsIn } from '../harness/brokenStreams.ts';
-import { projections } from '@portal/services/composition/projections';
+import { projections } from '@portal/services/composition/projector/projections';
 import { pause } from '@portal/platform/scheduler/pause';
 import { isLongForm } from '../harness/longForm.ts';
 import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';

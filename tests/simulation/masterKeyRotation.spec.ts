@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { keyReplacement } from '@portal/platform/config/keyReplacement';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { settingsWith } from '@portal/services/composition/engineSettings';
+import { settingsWith } from '@portal/services/composition/engines/engineSettings';
 import { openRotatableStores } from '@portal/services/composition/rotation/rotatableStores';
 import { rotateMasterKey, type RotationStep } from '@portal/services/composition/rotation/rotateMasterKey';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';

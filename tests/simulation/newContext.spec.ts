@@ -53,7 +53,7 @@ describe('a context made from the template', () => {
     expect(checkout.changed).toEqual([
       'services/composition/contextList.ts',
       'services/composition/eventCatalogues.ts',
-      'services/composition/readModelList.ts',
+      'services/composition/projector/readModelList.ts',
       'web-admin/src/modules.ts',
       'tests/api/accessTable.ts',
       'tests/api/publishedCalls.spec.ts',

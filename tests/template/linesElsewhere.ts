@@ -20,11 +20,11 @@ const lists: readonly LineElsewhere[] = [
   },
   { file: 'services/composition/eventCatalogues.ts', before: '  reservationEvents,\n', lines: '  lockerEvents,\n' },
   {
-    file: 'services/composition/readModelList.ts',
+    file: 'services/composition/projector/readModelList.ts',
     before: "import type { ReadModels } from '@portal/projections/runtime/defineReadModels';",
     lines: "import { lockersReadModels } from '@portal/projections/lockers/lockersReadModels';\n",
   },
-  { file: 'services/composition/readModelList.ts', before: '];', lines: '  lockersReadModels,\n' },
+  { file: 'services/composition/projector/readModelList.ts', before: '];', lines: '  lockersReadModels,\n' },
   {
     file: 'web-admin/src/modules.ts',
     before: "import type { ConsoleModule } from './frame/consoleModule.ts';",

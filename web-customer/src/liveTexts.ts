@@ -1,6 +1,6 @@
 import { enquiryStatusLabels, fileStatusLabels, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
 import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 
 const quoted = (name: string | null, otherwise: string): string => (name === null ? otherwise : `„${name}“`);
 const file = (name: string | null): string => quoted(name, 'ein Dokument');

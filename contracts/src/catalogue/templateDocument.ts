@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalLine, requiredLine } from '../shared/text.ts';
-import { ENTRY_NAME_LENGTH, TITLE_LENGTH } from '../shared/textLimits.ts';
+import { optionalLine, requiredLine } from '../shared/text/text.ts';
+import { ENTRY_NAME_LENGTH, TITLE_LENGTH } from '../shared/text/textLimits.ts';
 import { enquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
 import { createFileTemplateSchema } from './commands/fileTemplate.ts';
 

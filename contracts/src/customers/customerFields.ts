@@ -1,7 +1,7 @@
 import type { Fields } from '../record/fields.ts';
 import { personFields } from '../shared/personFields.ts';
 import { roleLabels, type CustomerModuleRole } from '../shared/roles.ts';
-import { CUSTOMER_NUMBER_LENGTH } from '../shared/textLimits.ts';
+import { CUSTOMER_NUMBER_LENGTH } from '../shared/text/textLimits.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'Ja' : 'Nein');
 

@@ -1,6 +1,6 @@
 /** What people write or paste as a mobile number. It brings a library along: only for the server and for forms that load late. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { withoutInvisible } from '../shared/textFaults.ts';
+import { withoutInvisible } from '../shared/text/textFaults.ts';
 
 const EXAMPLE = 'z. B. +49 170 1234567';
 export const mobileFaults = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED } from '../shared/required.ts';
-import { MOBILE_LENGTH } from '../shared/textLimits.ts';
+import { MOBILE_LENGTH } from '../shared/text/textLimits.ts';
 import { mobileFaults, mobileNumber } from './mobileNumber.ts';
 
 /** A mobile number as people write or paste it, kept as E.164: `+491701234567`. */

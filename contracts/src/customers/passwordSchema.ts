@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from '../shared/textLimits.ts';
+import { PASSWORD_LENGTH } from '../shared/text/textLimits.ts';
 import { passwordTexts, passwordViolation } from './password.ts';
 
 /** A new password that keeps the rule. */

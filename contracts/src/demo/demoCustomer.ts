@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerMasterData } from '../customers/commands/customerMasterData.ts';
 import { newPasswordSchema } from '../customers/passwordSchema.ts';
-import { emailSchema } from '../shared/text.ts';
+import { emailSchema } from '../shared/text/text.ts';
 import { id, view } from '../shared/view.ts';
 
 /** POST demo/create-demo-customer. */

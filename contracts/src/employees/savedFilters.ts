@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../shared/text.ts';
+import { requiredLine } from '../shared/text/text.ts';
 import { rowsOf, view } from '../shared/view.ts';
 import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../shared/days.ts';
+import { formatDay } from '../shared/time/days.ts';
 
 /** What happens in a case beside its changes of status, and stands in its history. */
 export const happeningKinds = [

@@ -1,4 +1,4 @@
-import { formatDay } from '../shared/days.ts';
+import { formatDay } from '../shared/time/days.ts';
 import type { EnquiryStatus } from './status.ts';
 import { isReadyToComplete, type FileForReadiness } from './statusRules.ts';
 

@@ -1,7 +1,7 @@
 /** Whether what was entered fits its template: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
-import { berlinDay, dayAfter } from '../shared/days.ts';
+import { berlinDay, dayAfter } from '../shared/time/days.ts';
 import { REQUIRED } from '../shared/required.ts';
-import { isReadable, lineFault, linesFault } from '../shared/textFaults.ts';
+import { isReadable, lineFault, linesFault } from '../shared/text/textFaults.ts';
 import { parseProgress, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './templates.ts';
 import { payoutMessages } from './texts.ts';

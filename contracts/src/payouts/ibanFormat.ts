@@ -1,5 +1,5 @@
 /** How account numbers are written. Free of zod and of the library that checks them, for the browser. */
-import { withoutInvisible } from '../shared/textFaults.ts';
+import { withoutInvisible } from '../shared/text/textFaults.ts';
 
 /** As it is stored: without spaces, hyphens, `IBAN:` and what nobody sees, in upper case. */
 export const plainIban = (iban: string): string =>

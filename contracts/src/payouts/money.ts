@@ -1,5 +1,5 @@
 /** Money as people read and write it. Money itself is integer cents. Free of zod, for the browser. */
-import { withoutPastedMarks } from '../shared/textFaults.ts';
+import { withoutPastedMarks } from '../shared/text/textFaults.ts';
 
 /** 90 billion euros: more than any loan, and far from where sums of integers become inexact. */
 export const MAX_CENTS = 9_000_000_000_000;

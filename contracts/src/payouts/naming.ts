@@ -1,4 +1,4 @@
-import { formatDay, formatListInstant } from '../shared/days.ts';
+import { formatDay, formatListInstant } from '../shared/time/days.ts';
 import { FINAL_PREFIX, NAME_SHOWN_LENGTH } from './limits.ts';
 
 /** 'Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr', with 'Finaler ' before it for the last one. */

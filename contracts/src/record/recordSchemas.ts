@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personal } from '../shared/personal.ts';
-import { optionalLine, optionalText, requiredLine, requiredText } from '../shared/text.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '../shared/text/text.ts';
 import type { Fields, TextField, TextName, WireName } from './fields.ts';
 
 type SpecialName<F extends Fields> = Exclude<keyof F, TextName<F>>;

@@ -1,5 +1,5 @@
 /** E-mail addresses, the same in the form and on the server. Free of zod, for the browser. */
-import { withoutInvisible } from './textFaults.ts';
+import { withoutInvisible } from './text/textFaults.ts';
 
 export const EMAIL_FAULT = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../record/fields.ts';
 import { salutationLabels, type Salutation } from './salutation.ts';
-import { PERSON_NAME_LENGTH } from './textLimits.ts';
+import { PERSON_NAME_LENGTH } from './text/textLimits.ts';
 
 /** Who somebody is, a customer or an employee. */
 export const personFields = {

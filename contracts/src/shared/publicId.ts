@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalLine, requiredLine } from './text.ts';
-import { PUBLIC_ID_LENGTH } from './textLimits.ts';
+import { optionalLine, requiredLine } from './text/text.ts';
+import { PUBLIC_ID_LENGTH } from './text/textLimits.ts';
 
 /** It outlives the erasure of the person: in the log, in events to others and in letters. */
 const PUBLIC_ID = /^(?=.*\d)[\p{L}\d]+(?:[-./_]+[\p{L}\d]+)*$/u;

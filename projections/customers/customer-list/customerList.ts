@@ -1,4 +1,4 @@
-import { defineList } from '../../runtime/defineList.ts';
+import { defineList } from '../../runtime/lists/defineList.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 
 export const customerList = defineList<CustomerDocument>()({

@@ -1,4 +1,4 @@
-import { defineList } from '../../runtime/defineList.ts';
+import { defineList } from '../../runtime/lists/defineList.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 
 export const employeeList = defineList<EmployeeDocument>()({

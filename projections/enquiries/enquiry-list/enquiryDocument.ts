@@ -3,7 +3,7 @@ import { enquiryStatuses, type EnquiryStatus, type FileStatus, type Initiator } 
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { defineList } from '../../runtime/defineList.ts';
+import { defineList } from '../../runtime/lists/defineList.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
 export interface PlaceInAgree21 {

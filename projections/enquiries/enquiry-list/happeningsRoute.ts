@@ -9,8 +9,8 @@ import { employeeNames, namedBy, type EmployeeNames } from '../../runtime/employ
 import type { EnquiryQueries } from './enquiryQueries.ts';
 import { ownersAndReaders } from './enquiryReaders.ts';
 import { happeningsCollection, type HappeningDocument } from './happenings.ts';
-import { filterRequired, historyOptions, inStreamOrder, textOf } from '../../runtime/historyLists.ts';
-import { readQueryOf } from '../../runtime/listFilters.ts';
+import { filterRequired, historyOptions, inStreamOrder, textOf } from '../../runtime/lists/historyLists.ts';
+import { readQueryOf } from '../../runtime/lists/listFilters.ts';
 
 /** Which of them customers read, the server decides; who holds a link reads none, as of the questions. */
 const toldTo = (realm: 'customer' | 'employee'): readonly FieldFilter[] =>

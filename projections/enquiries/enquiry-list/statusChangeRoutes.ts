@@ -10,8 +10,8 @@ import { employeeNames } from '../../runtime/employeeNames.ts';
 import type { EnquiryQueries, Person } from './enquiryQueries.ts';
 import { allReaders, ownersAndReaders } from './enquiryReaders.ts';
 import { enquiryStatusChangeView, fileStatusChangeView } from './enquiryViews.ts';
-import { filterRequired, historyOptions, inStreamOrder, textOf } from '../../runtime/historyLists.ts';
-import { readQueryOf } from '../../runtime/listFilters.ts';
+import { filterRequired, historyOptions, inStreamOrder, textOf } from '../../runtime/lists/historyLists.ts';
+import { readQueryOf } from '../../runtime/lists/listFilters.ts';
 
 /** Histories of enquiries and files, for those who may see the enquiry. */
 export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQueries): readonly (Route | Query<ReadServices>)[] {

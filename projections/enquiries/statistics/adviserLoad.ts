@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import { loadsCollection, NOBODY, type CaseDocument, type LoadDocument } from './statisticsDocuments.ts';
 

@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { NOBODY, type CaseCount, type CaseDocument, type CountedFile, type SpanName } from './statisticsDocuments.ts';
 

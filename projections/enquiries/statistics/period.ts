@@ -1,5 +1,5 @@
 import { monthSchema, STATISTICS_MAX_MONTHS, STATISTICS_MONTHS } from '@portal/contracts/enquiries/views/statistics';
-import { refuseParameter } from '@portal/platform/http/listParameters';
+import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { monthOf } from './countedCase.ts';
 
 /** Months from the first to the last, `YYYY-MM`. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { caseStatisticsView, documentStatisticsView, loadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { csvAnswer } from '@portal/platform/http/csv/csvAnswer';
-import { noList } from '@portal/platform/http/listParameters';
+import { noList } from '@portal/platform/http/requests/listParameters';
 import { route, type Access, type Answer, type Route } from '@portal/platform/http/route';
 import type { ReadServices } from '../../runtime/defineReadModels.ts';
 import { caseStatistics } from './caseStatistics.ts';

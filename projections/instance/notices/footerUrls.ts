@@ -1,6 +1,6 @@
 import { footerUrlEntry, readFooterUrl } from '@portal/contracts/instance/events';
 import { footerUrlView, type FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import { entryReadModel } from '../../runtime/entryReadModel.ts';
+import { entryReadModel } from '../../runtime/lists/entryReadModel.ts';
 
 type FooterUrlDocument = FooterUrlView & { readonly revision: number };
 

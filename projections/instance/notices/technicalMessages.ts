@@ -2,7 +2,7 @@ import { technicalMessageEntry } from '@portal/contracts/instance/events';
 import { isShown, TECHNICAL_MESSAGES_PER_PAGE, technicalMessageTargets } from '@portal/contracts/instance/technicalMessage';
 import { technicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { FieldFilter, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { entryReadModel, type EntryDocument } from '../../runtime/entryReadModel.ts';
+import { entryReadModel, type EntryDocument } from '../../runtime/lists/entryReadModel.ts';
 
 type TechnicalMessageDocument = EntryDocument<typeof technicalMessageEntry>;
 

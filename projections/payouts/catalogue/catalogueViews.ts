@@ -13,7 +13,7 @@ import type {
   InputTemplateView,
 } from '@portal/contracts/payouts/views/catalogue';
 import type { DocumentTemplateThen, InputTemplateThen } from '../project-list/disbursementDocument.ts';
-import type { EntryDocument } from '../../runtime/entryReadModel.ts';
+import type { EntryDocument } from '../../runtime/lists/entryReadModel.ts';
 
 export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntry>;
 export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntry>;

@@ -1,7 +1,7 @@
 import * as entries from '@portal/contracts/payouts/events';
 import * as views from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
-import { entryReadModel } from '../../runtime/entryReadModel.ts';
+import { entryReadModel } from '../../runtime/lists/entryReadModel.ts';
 import { payoutReaders, templateReaders } from '../payoutReaders.ts';
 import * as show from './catalogueViews.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/payouts/status';
 import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { defineList } from '../../runtime/defineList.ts';
+import { defineList } from '../../runtime/lists/defineList.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
 export type InputTemplateThen = InputTemplateFields & { readonly inputTemplateId: string };

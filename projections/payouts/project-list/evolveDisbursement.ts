@@ -2,7 +2,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { DisbursementDocument, InputValueDocument, ProofDocument, SitePhotoDocument, UploadOfProof } from './disbursementDocument.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';

@@ -3,7 +3,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { erasedFields, stateOf } from '@portal/contracts/record/fields';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import type { CreditDocument, CustomerOfProject, DisbursementInProject, FinancingProjectDocument } from './projectDocument.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refoldStreams } from '../../runtime/refoldStreams.ts';
+import { refoldStreams } from '../../runtime/staging/refoldStreams.ts';
 import { given, recorded, type GivenEvent } from '../../runtime/testing/given.ts';
 import {
   account,

@@ -3,7 +3,7 @@ import type { financingProjectFields } from '@portal/contracts/payouts/financing
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { defineList } from '../../runtime/defineList.ts';
+import { defineList } from '../../runtime/lists/defineList.ts';
 
 /** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
 export interface CustomerOfProject extends Document {

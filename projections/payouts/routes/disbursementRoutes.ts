@@ -1,6 +1,6 @@
 import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/route';

@@ -4,7 +4,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { filterRequired, textOf } from '../../runtime/historyLists.ts';
+import { filterRequired, textOf } from '../../runtime/lists/historyLists.ts';
 import { isHandedOver, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import type { DisbursementDocument } from '../project-list/disbursementDocument.ts';

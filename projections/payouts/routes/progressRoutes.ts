@@ -2,7 +2,7 @@ import { progressElementsOf, type DisbursementForProgress } from '@portal/contra
 import { progressView, projectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { idSchema } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
-import { refuseParameter } from '@portal/platform/http/listParameters';
+import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { query } from '../../runtime/defineReadModels.ts';
 import { isHandedOver, progressReportsOf, visibleDisbursement, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';

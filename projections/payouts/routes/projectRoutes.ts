@@ -4,7 +4,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import { filterRequired, textOf } from '../../runtime/historyLists.ts';
+import { filterRequired, textOf } from '../../runtime/lists/historyLists.ts';
 import { viewContextOf, placeOf, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
 import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { noList } from '@portal/platform/http/listParameters';
+import { noList } from '@portal/platform/http/requests/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';

@@ -1,5 +1,5 @@
 import { waitingTimeView } from '@portal/contracts/payouts/views/financingProject';
-import { berlinDay, dayAfter } from '@portal/contracts/shared/days';
+import { berlinDay, dayAfter } from '@portal/contracts/shared/time/days';
 import { query } from '../../runtime/defineReadModels.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import { medianOf } from './waits.ts';

@@ -6,7 +6,7 @@ import { route, type Answer, type Principal, type Problem, type Route } from '@p
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM, EVENT_STREAM_TYPE, wantsEventStream } from '../eventStream.ts';
-import { createOpenStreams, type OpenStreams } from '../openStreams.ts';
+import { createOpenStreams, type OpenStreams } from '../staging/openStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveHub } from './liveHub.ts';
 import { liveViewer, type LiveViewer } from './liveViewer.ts';

@@ -1,6 +1,6 @@
 import type { Initiator } from '@portal/contracts/enquiries/status';
-import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { CaseExport, ExportedEvent } from './caseExport.ts';
 

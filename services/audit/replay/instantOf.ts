@@ -1,4 +1,4 @@
-import { berlinInstant } from '@portal/contracts/shared/berlinTime';
+import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,3})?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 

@@ -9,7 +9,7 @@ import type { DomainEvent, StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { firstMasterKey, type MasterKeys } from '@portal/platform/vault/masterKeys';
 import { auditedLog } from '../../composition/auditedLog.ts';
-import { openApiEngines, type ApiEngines } from '../../composition/engines.ts';
+import { openApiEngines, type ApiEngines } from '../../composition/engines/engines.ts';
 import { signLog } from '../checkpoint/signLog.ts';
 import { beginKeyedHashes } from '../verify/beginKeyedHashes.ts';
 import { verifyLog, type LogVerification } from '../verify/verifyLog.ts';

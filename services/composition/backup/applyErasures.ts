@@ -9,9 +9,9 @@ import { unlimitedChannels } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
-import { openApiEngines, type EmbeddedSettings } from '../engines.ts';
-import { createOutsideSystems } from '../outsideSystems.ts';
-import type { ProjectorControl } from '../projectorControl.ts';
+import { openApiEngines, type EmbeddedSettings } from '../engines/engines.ts';
+import { createOutsideSystems } from '../outside/outsideSystems.ts';
+import type { ProjectorControl } from '../projector/projectorControl.ts';
 
 /** There are no read models yet: they are built from a log in which nothing of the person can be read any more. */
 const noReadModels: ProjectorControl = {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { CiphertextDamaged, openStream, sealStream } from '@portal/platform/blobs/chunkCipher';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
 
 const FORMAT = 1;
 const HEADER_BYTES = 1_024;

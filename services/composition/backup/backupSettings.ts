@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
 
 interface BackupSettings {
   readonly environment: Environment;

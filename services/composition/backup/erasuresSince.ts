@@ -4,7 +4,7 @@ import { erasedAfter } from '../../engines/embedded/backup/bankCut.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { bankIdentity } from '../parts/bankIdentity.ts';
 import { eventKnown } from '../parts/bankParts.ts';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
 import { listBeside, readErasureList } from './erasureList.ts';
 import type { LineSigner } from './erasureSigning.ts';
 import { knownLists } from './knownLists.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { bankEvents } from '@portal/contracts/shared/bankEvents';
 import { BANK_STREAM } from '../parts/bankIdentity.ts';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
 import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
 import { damaged, openBackupFile, type BackupHeader } from './backupFile.ts';
 

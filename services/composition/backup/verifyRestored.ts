@@ -1,6 +1,6 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
-import type { EmbeddedSettings } from '../engines.ts';
+import type { EmbeddedSettings } from '../engines/engines.ts';
 import { checkParts, type Reporter } from '../parts/checkParts.ts';
 import { openForCheck, type OpenedBank } from '../parts/openForCheck.ts';
 

@@ -10,7 +10,7 @@ import { dropLeaving, holdBlobs } from '../../engines/embedded/backup/leavingBlo
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
 import { bankIdentity } from '../parts/bankIdentity.ts';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
 import {
   bytesFrame,
   noteFrame,

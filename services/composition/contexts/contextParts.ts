@@ -5,9 +5,9 @@ import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
-import type { ApiEngines } from '../engines.ts';
-import type { OutsidePorts } from '../outsideSystems.ts';
-import type { ProjectorControl } from '../projectorControl.ts';
+import type { ApiEngines } from '../engines/engines.ts';
+import type { OutsidePorts } from '../outside/outsideSystems.ts';
+import type { ProjectorControl } from '../projector/projectorControl.ts';
 
 /** What the contexts are built on. */
 export interface ContextParts {

@@ -21,7 +21,7 @@ import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeAdmission, employeeContacts, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from '../contextList.ts';
 import { createErasure } from '../erasure/createErasure.ts';
-import { addressesOf } from '../addressesOf.ts';
+import { addressesOf } from '../outside/addressesOf.ts';
 import type { ContextParts } from './contextParts.ts';
 import { contextPlatform } from './contextPlatform.ts';
 import { readSideRoutes } from './readSideRoutes.ts';

@@ -1,10 +1,10 @@
 import type { Route } from '@portal/platform/http/route';
-import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
-import { refusedLetterRoutes } from '@portal/projections/runtime/refusedLetterRoutes';
-import { searchRoute } from '@portal/projections/runtime/searchEverything';
-import { searchForAuditRoute } from '@portal/projections/runtime/searchForAudit';
-import { readModels } from '../readModelList.ts';
-import type { addressesOf } from '../addressesOf.ts';
+import { inboxRoutes } from '@portal/projections/runtime/inbox/inboxRoutes';
+import { refusedLetterRoutes } from '@portal/projections/runtime/inbox/refusedLetterRoutes';
+import { searchRoute } from '@portal/projections/runtime/lists/searchEverything';
+import { searchForAuditRoute } from '@portal/projections/runtime/lists/searchForAudit';
+import { readModels } from '../projector/readModelList.ts';
+import type { addressesOf } from '../outside/addressesOf.ts';
 import type { ContextParts } from './contextParts.ts';
 
 /** Calls of the read models, and those that look through the read models of all contexts. */

@@ -4,8 +4,8 @@ import type { TracesOfPerson } from '@portal/platform/contexts/erasure';
 import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
-import type { ApiEngines } from '../engines.ts';
-import type { ProjectorControl } from '../projectorControl.ts';
+import type { ApiEngines } from '../engines/engines.ts';
+import type { ProjectorControl } from '../projector/projectorControl.ts';
 
 export interface ErasureParts {
   /** Those of all contexts. */

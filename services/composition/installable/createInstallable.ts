@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
-import type { GeneratedFile, MakeFile } from '@portal/platform/http/generatedFile';
+import type { GeneratedFile, MakeFile } from '@portal/platform/http/answers/generatedFile';
 import { appIcon } from './appIcon.ts';
 import { manifest } from './manifest.ts';
 import { offlinePage } from './offlinePage.ts';

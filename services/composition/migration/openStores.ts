@@ -7,8 +7,8 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
-import { openDistributedBlobs } from '../distributedEngines.ts';
-import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '../engines.ts';
+import { openDistributedBlobs } from '../engines/distributedEngines.ts';
+import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '../engines/engines.ts';
 import type { Stores } from './stores.ts';
 
 /** The stores of a data folder. */

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import { refusalOf } from '../startRefused.ts';
+import { refusalOf } from '../first-start/startRefused.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 /** Nothing is said where documents are with the other parts. */

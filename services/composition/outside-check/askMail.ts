@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asciiMailAddress } from '@portal/platform/config/mailServer';
-import { mailCertificates } from '../messageGateways.ts';
+import { mailCertificates } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideQuestion } from './outsideQuestion.ts';
 

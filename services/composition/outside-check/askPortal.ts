@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/contracts/shared/dates';
+import { formatDay } from '@portal/contracts/shared/time/dates';
 import { askAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/askAddress';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideQuestion } from './outsideQuestion.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/contracts/shared/dates';
+import { formatDay } from '@portal/contracts/shared/time/dates';
 import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
 import { areSignaturesOld } from '@portal/platform/virus-scan/selfTest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mobileFaults, mobileNumber } from '@portal/contracts/customers/mobileNumber';
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSms';
-import { openSmsService } from '../messageGateways.ts';
+import { openSmsService } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideQuestion } from './outsideQuestion.ts';
 

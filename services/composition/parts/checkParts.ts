@@ -1,5 +1,5 @@
-import type { EngineSettings } from '../engines.ts';
-import { projections } from '../projections.ts';
+import type { EngineSettings } from '../engines/engines.ts';
+import { projections } from '../projector/projections.ts';
 import { compareParts } from './compareParts.ts';
 import type { OpenedBank } from './openForCheck.ts';
 import { ACCEPT, explainFault } from './partFault.ts';

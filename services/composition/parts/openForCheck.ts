@@ -13,7 +13,7 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines.ts';
+import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines/engines.ts';
 import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 import type { BankParts } from './bankParts.ts';

@@ -1,4 +1,4 @@
-import type { EngineSettings } from '../engines.ts';
+import type { EngineSettings } from '../engines/engines.ts';
 
 export type BankPart = 'vault' | 'records' | 'blobs';
 

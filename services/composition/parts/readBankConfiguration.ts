@@ -5,8 +5,8 @@ import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
-import type { EngineSurroundings } from '../engines.ts';
-import { StartRefused } from '../startRefused.ts';
+import type { EngineSurroundings } from '../engines/engines.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
 import { resolveBankSettings } from './resolveBankSettings.ts';
 import { openForCheck } from './openForCheck.ts';
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { knownMasterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { settingsWith } from '../engineSettings.ts';
-import type { EngineSettings } from '../engines.ts';
-import { StartRefused } from '../startRefused.ts';
+import { settingsWith } from '../engines/engineSettings.ts';
+import type { EngineSettings } from '../engines/engines.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
 import { isThere } from './openForCheck.ts';
 
 /** Where the bank is that a program shall look at. @throws InvalidEnvironment, StartRefused where there is none */

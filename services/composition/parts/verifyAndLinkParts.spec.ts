@@ -8,7 +8,7 @@ import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { silentLog } from '@portal/platform/log/createLog';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
-import { openApiEngines, type ApiEngines } from '../engines.ts';
+import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { bankIdentity } from './bankIdentity.ts';
 import { markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { logEpoch } from './logEpoch.ts';

@@ -7,7 +7,7 @@ import { recordVersions } from '../../engines/mongodb/records/recordVersions.ts'
 import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
-import type { EngineSettings } from '../engines.ts';
+import type { EngineSettings } from '../engines/engines.ts';
 import { isPortalRunning, WRITTEN_ALL_THE_TIME } from './isPortalRunning.ts';
 
 /** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */

@@ -19,8 +19,8 @@ import { createEnteredCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { firstMasterKey, type MasterKeys } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
-import { settingsWith } from '../engineSettings.ts';
-import { openApiEngines, type ApiEngines } from '../engines.ts';
+import { settingsWith } from '../engines/engineSettings.ts';
+import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { openRotatableStores, type RotatableStores } from './rotatableStores.ts';
 import { rotateMasterKey, type RotationHooks, type RotationReport, type RotationStep } from './rotateMasterKey.ts';
 

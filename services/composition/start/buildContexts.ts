@@ -1,7 +1,7 @@
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createContexts, type Contexts } from '../contexts/createContexts.ts';
-import type { OutsideSystems } from '../outsideSystems.ts';
-import type { ProjectorControl } from '../projectorControl.ts';
+import type { OutsideSystems } from '../outside/outsideSystems.ts';
+import type { ProjectorControl } from '../projector/projectorControl.ts';
 import type { OpenBank } from './openBank.ts';
 import type { Letters } from './openLetters.ts';
 import type { PortalProcess } from './prepareProcess.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@portal/platform/http/route';
 import { smsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
-import { createIntegration, type Integration } from '../integration.ts';
+import { createIntegration, type Integration } from '../integration/integration.ts';
 import { createLive, type Live } from '../live.ts';
 import { logEpoch } from '../parts/logEpoch.ts';
 import type { OpenBank } from './openBank.ts';

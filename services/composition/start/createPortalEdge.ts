@@ -1,6 +1,6 @@
-import { createEdge, type Edge } from '@portal/platform/http/createEdge';
-import type { EdgeConfig } from '@portal/platform/http/edgeConfig';
-import type { HealthSource } from '@portal/platform/http/health';
+import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
+import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
+import type { HealthSource } from '@portal/platform/http/metrics/health';
 import type { Progress } from '@portal/platform/projection-runtime/progress';
 import type { Contexts } from '../contexts/createContexts.ts';
 import type { PortalRoutes } from './collectRoutes.ts';

@@ -1,10 +1,10 @@
 import type { Leases } from '@portal/platform/leases/leases';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
-import type { BackgroundParts } from '../backgroundWorkers.ts';
-import { firstAdministratorFile } from '../firstAdministratorFile.ts';
+import type { BackgroundParts } from '../work/backgroundWorkers.ts';
+import { firstAdministratorFile } from '../first-start/firstAdministratorFile.ts';
 import { watermarkJob } from '../parts/watermarkJob.ts';
-import { exclusiveWork, sharedWork, type Work } from '../work.ts';
+import { exclusiveWork, sharedWork, type Work } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
 import type { PortalProcess } from './prepareProcess.ts';
@@ -34,6 +34,13 @@ export function createPortalWork(portalProcess: PortalProcess, bank: OpenBank, {
 function publisherOf({ environment: { engines } }: PortalProcess, { journal, records, log, tracing }: BackgroundParts) {
   return async (leases: Leases): Promise<Publisher> => {
     if (engines.kind === 'embedded') throw new Error('embedded portals publish over HTTP only');
-    return (await import('../kafkaPublisher.ts')).createKafkaPublisher({ journal, records, leases, kafka: engines.kafka, log, tracing });
+    return (await import('../integration/kafkaPublisher.ts')).createKafkaPublisher({
+      journal,
+      records,
+      leases,
+      kafka: engines.kafka,
+      log,
+      tracing,
+    });
   };
 }

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { missedSystems } from '@portal/contracts/instance/missedSystems';
-import type { HealthSource } from '@portal/platform/http/health';
+import type { HealthSource } from '@portal/platform/http/metrics/health';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { auditHealthOf } from '@portal/services/audit/auditOffers';
 import { lostCount } from '../parts/watermarkJob.ts';
-import type { ProjectorThread } from '../projectorThread.ts';
-import type { Work } from '../work.ts';
+import type { ProjectorThread } from '../projector/projectorThread.ts';
+import type { Work } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { Letters } from './openLetters.ts';
 import type { PortalParts } from './portalParts.ts';

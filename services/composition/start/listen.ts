@@ -1,4 +1,4 @@
-import type { Edge } from '@portal/platform/http/createEdge';
+import type { Edge } from '@portal/platform/http/edge/createEdge';
 import { urlOf } from './portalAddress.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 

@@ -4,16 +4,16 @@ import { systemClock } from '@portal/platform/clock/clock';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createVirusScan, type VirusScan } from '@portal/platform/virus-scan/virusScan';
-import { createStoredProgress, type StoredProgress } from '@portal/projections/runtime/storedProgress';
+import { createStoredProgress, type StoredProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { followConfiguration, type Configuration } from '@portal/services/instance/instanceOffers';
-import { openApiEngines, type ApiEngines } from '../engines.ts';
-import { hasDemoStaff } from '../hasDemoStaff.ts';
-import { masterActivationCode } from '../masterActivationCode.ts';
+import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
+import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
+import { masterActivationCode } from '../first-start/masterActivationCode.ts';
 import type { BankParts } from '../parts/bankParts.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
 import { verifyAndLinkParts } from '../parts/verifyAndLinkParts.ts';
-import { projections } from '../projections.ts';
+import { projections } from '../projector/projections.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 /** The bank's data, and how they are reached. */

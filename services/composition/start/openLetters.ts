@@ -4,8 +4,8 @@ import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outb
 import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
 import { createSmsReports, type SmsReports } from '@portal/platform/sms/smsReports';
-import { createDemoFilling } from '../demoFilling.ts';
-import { openMessageGateways, type MessageGateways } from '../messageGateways.ts';
+import { createDemoFilling } from '../first-start/demoFilling.ts';
+import { openMessageGateways, type MessageGateways } from '../outside/messageGateways.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 

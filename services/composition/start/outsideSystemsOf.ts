@@ -1,4 +1,4 @@
-import { createOutsideSystems, type OutsideSystems } from '../outsideSystems.ts';
+import { createOutsideSystems, type OutsideSystems } from '../outside/outsideSystems.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 

@@ -1,5 +1,5 @@
 import type { Contexts } from '../contexts/createContexts.ts';
-import type { OutsideSystems } from '../outsideSystems.ts';
+import type { OutsideSystems } from '../outside/outsideSystems.ts';
 import type { Letters } from './openLetters.ts';
 
 /** What calls and background work are made of. */

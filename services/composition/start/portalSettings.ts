@@ -2,7 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import type { StaticApp } from '@portal/platform/http/staticApps';
+import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 
 export interface PortalSettings {
   readonly environment: Environment;

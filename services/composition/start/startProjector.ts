@@ -1,9 +1,9 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import { readModelsFit, type ReadModelsOfLog } from '../parts/readModelFit.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
-import { projections } from '../projections.ts';
-import { createRemoteProjector, type ProjectorControl } from '../projectorControl.ts';
-import { startProjectorThread, type ProjectorThread } from '../projectorThread.ts';
+import { projections } from '../projector/projections.ts';
+import { createRemoteProjector, type ProjectorControl } from '../projector/projectorControl.ts';
+import { startProjectorThread, type ProjectorThread } from '../projector/projectorThread.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalSettings } from './portalSettings.ts';
 import type { PortalProcess } from './prepareProcess.ts';

@@ -1,8 +1,8 @@
 import { createPublicReader } from '@portal/platform/http/createPublicReader';
 import type { Route } from '@portal/platform/http/route';
-import type { StaticApp } from '@portal/platform/http/staticApps';
+import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 import type { Configuration } from '@portal/services/instance/instanceOffers';
-import { createFirstScreen } from '../firstScreen.ts';
+import { createFirstScreen } from '../first-start/firstScreen.ts';
 import { createInstallable } from '../installable/createInstallable.ts';
 import type { PortalSettings } from './portalSettings.ts';
 import type { PortalProcess } from './prepareProcess.ts';

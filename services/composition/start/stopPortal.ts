@@ -1,8 +1,8 @@
-import type { Edge } from '@portal/platform/http/createEdge';
+import type { Edge } from '@portal/platform/http/edge/createEdge';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Live } from '../live.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
 import type { PortalProcess } from './prepareProcess.ts';

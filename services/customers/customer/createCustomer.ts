@@ -2,7 +2,7 @@ import { createCustomerSchema } from '@portal/contracts/customers/commands/creat
 import { resource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand, unfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
-import { grantsOf } from './grantsOf.ts';
+import { grantsOf } from './access/grantsOf.ts';
 
 export const createCustomer = customerCommand({
   method: 'POST',

@@ -4,7 +4,7 @@ import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggrega
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
 import { evolveCustomer, noCustomer, type CustomerState } from './customerState.ts';
-import { confirmMobile, invite, issueActivationCode, register } from './decideAccess.ts';
+import { confirmMobile, invite, issueActivationCode, register } from './access/decideAccess.ts';
 import { create, createActivated, edit } from './decideMasterData.ts';
 
 export const customerAggregate: Aggregate<CustomerState, CustomerEvent, CustomerCommand> = {

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/contracts/shared/dates';
+import { formatDay } from '@portal/contracts/shared/time/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import type { CustomisedLetterFacts } from '@portal/platform/access/accessRealm';

@@ -1,6 +1,6 @@
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { emailAddress } from '@portal/contracts/shared/emailAddress';
-import { identifierKey } from '@portal/contracts/shared/textFaults';
+import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { customerAggregate } from './customerAggregate.ts';
 

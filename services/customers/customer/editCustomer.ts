@@ -4,8 +4,8 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
 import { advisers, customerCommand, isUnknown, unfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
-import { endFormerAccess } from './formerAccess.ts';
-import { grantsOf } from './grantsOf.ts';
+import { endFormerAccess } from './access/formerAccess.ts';
+import { grantsOf } from './access/grantsOf.ts';
 
 export const editCustomer = customerCommand({
   method: 'PATCH',

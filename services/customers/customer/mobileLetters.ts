@@ -1,7 +1,7 @@
 import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { Message } from '@portal/platform/outbox/outbox';
 import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import { wordsOf, type LetterFacts } from './customerLetters.ts';

@@ -10,8 +10,8 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
-import { inviteCustomer } from '../customer/inviteCustomer.ts';
-import { issueCode } from '../customer/requestActivationCode.ts';
+import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
+import { issueCode } from '../customer/access/requestActivationCode.ts';
 import { demoAdmins, demoCustomerOf } from './demoCustomers.ts';
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;

@@ -10,7 +10,7 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { createCustomer } from '../customer/createCustomer.ts';
 import { advisers } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { inviteImported } from '../customer/inviteCustomer.ts';
+import { inviteImported } from '../customer/access/inviteCustomer.ts';
 
 const { query } = useCasesOf<CustomersServices>();
 

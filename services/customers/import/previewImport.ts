@@ -6,7 +6,7 @@ import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { grantsOf } from '../customer/grantsOf.ts';
+import { grantsOf } from '../customer/access/grantsOf.ts';
 import { importColumns } from './importColumns.ts';
 import { previewRows } from './previewRows.ts';
 import { readRow } from './readRow.ts';

@@ -1,5 +1,5 @@
 import { exportOwnDataSchema } from '@portal/contracts/customers/commands/access';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { slowly, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';

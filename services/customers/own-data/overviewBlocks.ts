@@ -1,4 +1,4 @@
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { exportTexts } from './exportTexts.ts';
 

@@ -1,5 +1,5 @@
 import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
 import type { CustomersServices } from '../customersServices.ts';

@@ -2,7 +2,7 @@ import { customerFields } from '@portal/contracts/customers/customerFields';
 import { ownFacts, ownValues } from '@portal/contracts/record/fields';
 import { reminderKinds, reminderLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { customerAggregate } from '../customer/customerAggregate.ts';

@@ -1,5 +1,5 @@
 import { ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
-import { formatDay } from '@portal/contracts/shared/dates';
+import { formatDay } from '@portal/contracts/shared/time/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
 import type { Message } from '@portal/platform/outbox/outbox';

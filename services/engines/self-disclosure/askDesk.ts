@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/contracts/shared/dates';
+import { formatDay } from '@portal/contracts/shared/time/dates';
 import { askAddress, connectionProblem, PATIENCE_MS } from '@portal/platform/outside/askAddress';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 

@@ -1,4 +1,4 @@
-import { formatListInstant } from '@portal/contracts/shared/dates';
+import { formatListInstant } from '@portal/contracts/shared/time/dates';
 import type { StoredDocument } from './storedDocument.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -4,7 +4,7 @@ import { HOUR_MS, instantAfter, millisOf } from '@portal/platform/clock/clock';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { OpenAccessLinkCommand, SendAccessLinkCommand } from '../enquiry/enquiryCommands.ts';
-import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/enquiryRules.ts';
+import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */

@@ -2,7 +2,7 @@ import { archiveFileSchema } from '@portal/contracts/enquiries/commands/archiveI
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, streamOfFile } from '../enquiry/enquiryCommand.ts';
-import { fileOf } from '../enquiry/enquiryRules.ts';
+import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
 import { archivingIsPossible } from './archivingPerson.ts';
 import { filingOf, prepareArchiving } from './prepareArchiving.ts';
 

@@ -1,4 +1,4 @@
-import { berlinDay } from '@portal/contracts/shared/dates';
+import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import {
   dropFinding,

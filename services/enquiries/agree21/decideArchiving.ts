@@ -4,8 +4,8 @@ import type { Filing } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { attachmentFoundFor } from '../attachment/decideAttachments.ts';
-import { change, foundFor } from '../enquiry/decideFiles.ts';
-import { enquiryTakesFileAction, firstBroken, type EnquiryDecision } from '../enquiry/enquiryRules.ts';
+import { change, foundFor } from '../enquiry/decisions/decideFiles.ts';
+import { enquiryTakesFileAction, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type {
   ArchiveAttachmentCommand,

@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields } from '../enquiry/changedFields.ts';
+import { changedFields } from '../enquiry/decisions/changedFields.ts';
 import type { Attachment, PlannedFiling } from '../enquiry/enquiryState.ts';
 
 export const unplanned: PlannedFiling = { comment: null, shelfId: null };

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enquiryErasure } from '../enquiry/enquiryErasure.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
-import { sweepOrphanedDocuments } from '../enquiry/sweepOrphanedDocuments.ts';
+import { sweepOrphanedDocuments } from '../enquiry/documents/sweepOrphanedDocuments.ts';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';
-import { deleteSupersededDocuments } from '../enquiry/deleteSupersededDocuments.ts';
+import { deleteSupersededDocuments } from '../enquiry/documents/deleteSupersededDocuments.ts';
 import { deleteAttachmentDocuments } from './deleteAttachmentDocuments.ts';
 import { CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
 

@@ -4,11 +4,11 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { planFiling, unplanned } from '../agree21/filingPlan.ts';
-import { changedFields } from '../enquiry/changedFields.ts';
+import { changedFields } from '../enquiry/decisions/changedFields.ts';
 import type { AttachmentFields, EnquiryCommand, UploadedDocument } from '../enquiry/enquiryCommands.ts';
-import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/enquiryRules.ts';
+import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
-import { enquiryHasRoom } from '../enquiry/keptDocuments.ts';
+import { enquiryHasRoom } from '../enquiry/documents/keptDocuments.ts';
 
 /** More than any case has, and few enough for one list. */
 const MAX_ATTACHMENTS = 50;

@@ -5,7 +5,7 @@ import type { Answer, Principal } from '@portal/platform/http/route';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import type { DocumentRequest } from '../enquiry/documentRequest.ts';
+import type { DocumentRequest } from '../enquiry/documents/documentRequest.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { attachmentOf } from './decideAttachments.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';

@@ -2,7 +2,7 @@ import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAga
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { berlinDay } from '@portal/contracts/shared/dates';
+import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { RECENT_DAYS_AGO, type DemoDesk, type PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoFileCategories, demoFileTemplateIds } from '@portal/services/catalogue/catalogueOffers';

@@ -1,5 +1,5 @@
-import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ArchivedDocument } from './archivedDocuments.ts';
 import { archiveFiles, contentsTexts } from './archiveTexts.ts';
 import type { ReadDocument } from '@portal/platform/archives/verifyReadable';

@@ -11,7 +11,7 @@ import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import type { Answer, RouteRequest } from '@portal/platform/http/route';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { fileAccessAggregate } from '../enquiry/fileAccessAggregate.ts';
+import { fileAccessAggregate } from '../enquiry/documents/fileAccessAggregate.ts';
 import { OWNER, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';

@@ -8,9 +8,9 @@ import { recordAttachmentAccess } from '../attachment/recordAttachmentAccess.ts'
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
-import { fileOf } from '../enquiry/enquiryRules.ts';
+import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { recordFileAccess } from '../enquiry/recordFileAccess.ts';
+import { recordFileAccess } from '../enquiry/documents/recordFileAccess.ts';
 import { archiveContents, type Delivery } from './archiveContents.ts';
 import { isFileShown, type ArchivedDocument, type ArchiveViewer } from './archivedDocuments.ts';
 import { archiveFiles } from './archiveTexts.ts';

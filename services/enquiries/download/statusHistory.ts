@@ -6,9 +6,9 @@ import {
   type FileStatus,
   type Initiator,
 } from '@portal/contracts/enquiries/status';
-import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
-import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';

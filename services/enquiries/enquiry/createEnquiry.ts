@@ -3,9 +3,9 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { unfitOwner } from './enquiryOwner.ts';
-import { fileFieldsOf, newFilesOf } from './newFiles.ts';
+import { fileFieldsOf, newFilesOf } from './decisions/newFiles.ts';
 import { drawPublicId, publicIds } from './publicId.ts';
-import { unknownCategories } from './unknownCategory.ts';
+import { unknownCategories } from './decisions/unknownCategory.ts';
 
 export const createEnquiry = enquiryCommand({
   method: 'POST',

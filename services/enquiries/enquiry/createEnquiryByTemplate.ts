@@ -4,7 +4,7 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { unfitOwner } from './enquiryOwner.ts';
-import { expiryAfter, fieldsByTemplate, newFilesOf } from './newFiles.ts';
+import { expiryAfter, fieldsByTemplate, newFilesOf } from './decisions/newFiles.ts';
 import { drawPublicId, publicIds } from './publicId.ts';
 
 /** The template is copied: what becomes of it later changes no enquiry. */

@@ -13,13 +13,13 @@ import {
 } from '../attachment/decideAttachments.ts';
 import { evolveAttachments } from '../attachment/evolveAttachments.ts';
 import { closeQuestion, contribute, withContribution, withoutOpenQuestion } from '../questions/decideQuestions.ts';
-import { create, edit, remove } from './decideEnquiryData.ts';
-import { archive, changeStatus, complete, expire, remind } from './decideEnquiryStatus.ts';
-import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
-import { changeFileStatus, editFile, removeFile, requestFile } from './decideFilesOfEmployees.ts';
+import { create, edit, remove } from './decisions/decideEnquiryData.ts';
+import { archive, changeStatus, complete, expire, remind } from './decisions/decideEnquiryStatus.ts';
+import { changeFileAsCustomer, checkUpload, upload } from './decisions/decideFiles.ts';
+import { changeFileStatus, editFile, removeFile, requestFile } from './decisions/decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { evolveEnquiry } from './evolveEnquiry.ts';
-import { fileOf } from './enquiryRules.ts';
+import { fileOf } from './decisions/enquiryRules.ts';
 import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */

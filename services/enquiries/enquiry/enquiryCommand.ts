@@ -2,7 +2,7 @@ import type { Document, ReadModelReader } from '@portal/platform/read-model-stor
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
-import { fileAccessAggregate } from './fileAccessAggregate.ts';
+import { fileAccessAggregate } from './documents/fileAccessAggregate.ts';
 
 const { commandOf, query } = useCasesOf<EnquiriesServices>();
 export const enquiryQuery = query;

@@ -1,4 +1,4 @@
-import { berlinDay } from '@portal/contracts/shared/dates';
+import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';

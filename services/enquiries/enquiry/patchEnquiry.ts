@@ -1,12 +1,12 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { changedStatusInList } from './changedStatusInList.ts';
+import { changedStatusInList } from './decisions/changedStatusInList.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextOf } from './enquiryCommand.ts';
-import { fileListOf } from './fileListOf.ts';
+import { fileListOf } from './decisions/fileListOf.ts';
 import { publicIds } from './publicId.ts';
-import { statusOrData } from './statusOrData.ts';
-import { unknownCategories } from './unknownCategory.ts';
+import { statusOrData } from './decisions/statusOrData.ts';
+import { unknownCategories } from './decisions/unknownCategory.ts';
 
 export const patchEnquiry = enquiryCommand({
   method: 'PATCH',

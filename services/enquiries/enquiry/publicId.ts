@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { berlinDay } from '@portal/contracts/shared/dates';
-import { identifierKey } from '@portal/contracts/shared/textFaults';
+import { berlinDay } from '@portal/contracts/shared/time/dates';
+import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 

@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/contracts/shared/dates';
-import { dayAfter } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/dates';
+import { dayAfter } from '@portal/contracts/shared/time/days';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';

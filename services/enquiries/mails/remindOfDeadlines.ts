@@ -1,4 +1,4 @@
-import { berlinDay } from '@portal/contracts/shared/dates';
+import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';

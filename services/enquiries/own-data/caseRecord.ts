@@ -1,5 +1,5 @@
 import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReportBlock, ReportTable } from '@portal/platform/reports/report';

@@ -8,9 +8,9 @@ import { attachmentOf } from '../attachment/decideAttachments.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
-import { fileOf } from '../enquiry/enquiryRules.ts';
+import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { formerUploads } from '../enquiry/keptDocuments.ts';
+import { formerUploads } from '../enquiry/documents/keptDocuments.ts';
 import { caseRecord } from './caseRecord.ts';
 import { caseTexts } from './caseTexts.ts';
 

@@ -6,7 +6,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { fileOf } from '../enquiry/enquiryRules.ts';
+import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
 import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, requested } from '../enquiry/testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);

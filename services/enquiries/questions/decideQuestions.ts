@@ -1,10 +1,10 @@
 import { MAX_CONTRIBUTIONS, questionWaits, takesAnswers, takesQuestions } from '@portal/contracts/enquiries/questions';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
-import { foundFor } from '../enquiry/decideFiles.ts';
+import { foundFor } from '../enquiry/decisions/decideFiles.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import type { EnquiryState, QuestionThread, RequestedFile } from '../enquiry/enquiryState.ts';
-import type { EnquiryDecision } from '../enquiry/enquiryRules.ts';
+import type { EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 
 type ContributeCommand = Extract<EnquiryCommand, { type: 'ContributeToFileQuestion' }>;
 type CloseQuestionCommand = Extract<EnquiryCommand, { type: 'CloseFileQuestion' }>;

@@ -1,6 +1,6 @@
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { parseProgress, progressAsText, sameLabel } from '@portal/contracts/payouts/progress';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';

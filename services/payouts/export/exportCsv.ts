@@ -1,8 +1,8 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
-import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
-import { berlinDay, formatListInstant } from '@portal/contracts/shared/days';
+import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { berlinDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import { forEmployees } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
 import { forEmployees } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';

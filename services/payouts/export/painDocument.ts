@@ -1,5 +1,5 @@
 import { plainIban } from '@portal/contracts/payouts/ibanFormat';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { latinText } from '@portal/platform/texts/latinText';
 import type { ApprovedPayment } from './approvedPayments.ts';
 import { nextTargetDay } from './targetDay.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from '@portal/contracts/shared/days';
+import { dayAfter } from '@portal/contracts/shared/time/days';
 
 /** Days without TARGET, by the European Central Bank: weekends, New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December. */
 function isTargetDay(day: string): boolean {

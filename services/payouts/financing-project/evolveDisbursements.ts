@@ -1,6 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { edited, withDisbursement } from './changedDisbursement.ts';
 import { evolvePhotos } from './evolvePhotos.ts';

@@ -1,6 +1,6 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReportBlock } from '@portal/platform/reports/report';

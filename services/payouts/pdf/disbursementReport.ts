@@ -2,7 +2,7 @@ import { groupedIban, maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
-import { formatInstant, formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { Proof } from '../financing-project/financingProjectState.ts';
 import type { DisbursementFacts } from './disbursementFacts.ts';

@@ -1,7 +1,7 @@
 import { parseChoice } from '@portal/contracts/payouts/formRules';
 import { DEFAULT_PROGRESS_ITEM_LABEL } from '@portal/contracts/payouts/limits';
 import { parseProgress, sameLabel } from '@portal/contracts/payouts/progress';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import type { ReportBlock, ReportFact } from '@portal/platform/reports/report';
 import type { Disbursement, InputValue, SitePhoto } from '../financing-project/financingProjectState.ts';
 import { reportTexts as texts } from './reportTexts.ts';

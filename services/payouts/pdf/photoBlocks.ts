@@ -1,4 +1,4 @@
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import type { InputValue, SitePhoto } from '../financing-project/financingProjectState.ts';
 import { reportTexts as texts } from './reportTexts.ts';

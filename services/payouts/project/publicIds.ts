@@ -1,4 +1,4 @@
-import { identifierKey } from '@portal/contracts/shared/textFaults';
+import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 

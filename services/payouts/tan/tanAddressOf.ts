@@ -1,4 +1,4 @@
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import type { TanAddress } from './tanMessage.ts';

@@ -1,6 +1,6 @@
-import { photoOf, pixelBudget } from './imagePages.ts';
-import { refusedAs } from './mergeDocuments.ts';
-import { MergeRefused, type MergeJob, type MergeReply } from './mergeProtocol.ts';
+import { photoOf, pixelBudget } from './merging/imagePages.ts';
+import { refusedAs } from './merging/mergeDocuments.ts';
+import { MergeRefused, type MergeJob, type MergeReply } from './merging/mergeProtocol.ts';
 import { loadSealed, writeSealed } from './sealedFiles.ts';
 
 /** Runs in the merge process. The picture as an A4 page would show it; place, time and device of the camera are gone. */

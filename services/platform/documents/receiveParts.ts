@@ -4,7 +4,7 @@ import { addAbortSignal } from 'node:stream';
 import { acceptMatches, MAX_UPLOAD_FILES } from '@portal/contracts/enquiries/upload';
 import { createSealer } from '../blobs/chunkCipher.ts';
 import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
-import { isMergeable, type MergeSource } from './mergeProtocol.ts';
+import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
 import { contextOf, sealedFileAt } from './sealedFiles.ts';
 import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
 import { cleanName } from './storedName.ts';

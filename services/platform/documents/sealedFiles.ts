@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as finished } from 'node:stream/promises';
 import { CHUNK_BYTES, openStream, sealStream } from '../blobs/chunkCipher.ts';
-import type { SealedFile } from './mergeProtocol.ts';
+import type { SealedFile } from './merging/mergeProtocol.ts';
 
 export function sealedFileAt(path: string): SealedFile {
   return { path, key: randomBytes(32) };

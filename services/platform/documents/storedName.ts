@@ -1,5 +1,5 @@
 import { extensionOf, isRunnable, mediaTypesByName } from '@portal/contracts/enquiries/upload';
-import { PDF } from './mergeProtocol.ts';
+import { PDF } from './merging/mergeProtocol.ts';
 
 const MAX_NAME = 150;
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
-import type { Dialect } from './renderedAnswer.ts';
+import type { Dialect } from './answers/renderedAnswer.ts';
 import type { Route } from './route.ts';
 
 /** What is known of a request before anything is done about it. */

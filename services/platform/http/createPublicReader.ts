@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
-import { readListQuery } from './listDialects.ts';
-import { noList, parseQuery, plainParameters } from './listParameters.ts';
+import { readListQuery } from './requests/listDialects.ts';
+import { noList, parseQuery, plainParameters } from './requests/listParameters.ts';
 import { actorOf } from './admit.ts';
 import type { Route, RouteRequest } from './route.ts';
-import { nothingUploaded } from './uploadedParts.ts';
+import { nothingUploaded } from './requests/uploadedParts.ts';
 
 const NEVER = new AbortController().signal;
 /** What anybody is answered who asks below `/api`: the body, or the rows of a list. Without a way over the network. */

@@ -1,4 +1,4 @@
-import { edgeLimits } from './edgeLimits.ts';
+import { edgeLimits } from './edge/edgeLimits.ts';
 import type { ListOptions } from './route.ts';
 
 /**

@@ -3,7 +3,7 @@ import { EventForged } from '../journal/eventUnreadable.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { ScannerAway } from '../virus-scan/virusScanner.ts';
-import { edgeLimits } from './edgeLimits.ts';
+import { edgeLimits } from './edge/edgeLimits.ts';
 import type { Problem } from './route.ts';
 
 type Violations = NonNullable<Problem['violations']>;

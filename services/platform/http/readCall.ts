@@ -6,12 +6,12 @@ import type { Call } from './connection.ts';
 import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
 import { csvAnswer } from './csv/csvAnswer.ts';
 import { requestedIds } from './getMany.ts';
-import { readListQuery } from './listDialects.ts';
-import { noList, noParameters, parseQuery, plainParameters, toleratedParameters } from './listParameters.ts';
+import { readListQuery } from './requests/listDialects.ts';
+import { noList, noParameters, parseQuery, plainParameters, toleratedParameters } from './requests/listParameters.ts';
 import { forbidden, notFound, problem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
-import { patternOf, uuid } from './routeOrder.ts';
-import type { OwnAnswer } from './renderedAnswer.ts';
+import { patternOf, uuid } from './edge/routeOrder.ts';
+import type { OwnAnswer } from './answers/renderedAnswer.ts';
 import type { Answer, ListQuery, Route } from './route.ts';
 
 /** What a handler is asked, beside the call itself. */

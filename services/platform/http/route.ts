@@ -9,7 +9,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Access, IntegrationClient, Principal } from './principal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
 
 export type { Access, AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
 

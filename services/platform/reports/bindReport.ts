@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
-import { appendInertPdf } from '../documents/appendInertPdf.ts';
-import { openPdf } from '../documents/pdfSource.ts';
+import { appendInertPdf } from '../documents/merging/appendInertPdf.ts';
+import { openPdf } from '../documents/merging/pdfSource.ts';
 import { loadSealed, writeSealed } from '../documents/sealedFiles.ts';
 import type { BindingJob, BindingReply } from './reportJob.ts';
 import { typesetReport } from './typesetReport.ts';

@@ -1,4 +1,4 @@
-import type { SealedFile } from '../documents/mergeProtocol.ts';
+import type { SealedFile } from '../documents/merging/mergeProtocol.ts';
 import type { Report } from './report.ts';
 
 export interface PrintJob {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { DAY_MS, instantAfter, millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
-import { networkOf } from '../http/networkOf.ts';
+import { networkOf } from '../http/requests/networkOf.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';

@@ -1,5 +1,5 @@
-import { berlinInstant } from '@portal/contracts/shared/berlinTime';
-import { berlinDay, dayAfter } from '@portal/contracts/shared/days';
+import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
+import { berlinDay, dayAfter } from '@portal/contracts/shared/time/days';
 import { DAY_MS, HOUR_MS, instantAfter, millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
 import type { Log } from '../log/createLog.ts';

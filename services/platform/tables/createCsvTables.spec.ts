@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
+import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { createCsvTables } from './createCsvTables.ts';
 import type { TableLimits } from './tables.ts';
 

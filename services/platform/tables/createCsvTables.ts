@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { asWritten } from '@portal/contracts/shared/csvLine';
+import { asWritten } from '@portal/contracts/shared/text/csvLine';
 import { decodeText } from './decodeText.ts';
 import type { Table, TableFault, TableLimits, TableRow, Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyPrincipal } from '../http/principal.ts';
-import { nothingUploaded } from '../http/uploadedParts.ts';
+import { nothingUploaded } from '../http/requests/uploadedParts.ts';
 import type { Call } from './useCase.ts';
 import type { RunContext } from './useCaseRunner.ts';
 

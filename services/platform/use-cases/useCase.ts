@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import type { Answers } from '../http/answers.ts';
+import type { Answers } from '../http/answers/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValue } from './uniqueValue.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Aggregate } from '../commands/aggregate.ts';
-import type { Answers } from '../http/answers.ts';
+import type { Answers } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';

@@ -5,7 +5,7 @@ import { CUSTOMER_IMPORT_BYTES, CUSTOMER_IMPORT_ROWS } from '@portal/contracts/c
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
-import { csvLine } from '@portal/contracts/shared/csvLine';
+import { csvLine } from '@portal/contracts/shared/text/csvLine';
 import { aCustomer } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { problemOf } from '../../harness/problemOf.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@portal/platform/clock/clock';
-import { INVITATION_FILE, inviteFirstAdministrator } from '@portal/services/composition/inviteFirstAdministrator';
+import { INVITATION_FILE, inviteFirstAdministrator } from '@portal/services/composition/first-start/inviteFirstAdministrator';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 
 let portal: TestPortal;

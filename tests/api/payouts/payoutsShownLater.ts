@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { anUpload, aSitePhoto } from '../../harness/people.ts';
 import type { PortalUser, Reply } from '../../harness/portalUser.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { csvLine } from '@portal/contracts/shared/csvLine';
+import { csvLine } from '@portal/contracts/shared/text/csvLine';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
 import { NEW_PASSWORD, type PublishedStage } from './publishedStage.ts';
 

@@ -6,7 +6,7 @@ import type {
   DocumentFileView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer, anUpload, aSitePhoto } from '../../harness/people.ts';
 import type { PublishedStage } from './publishedStage.ts';

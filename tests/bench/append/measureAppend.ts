@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
-import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedLogEngines';
+import { openEmbeddedLogEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';

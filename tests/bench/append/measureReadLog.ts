@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent, Journal } from '@portal/platform/journal/journal';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
-import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedLogEngines';
+import { openEmbeddedLogEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';

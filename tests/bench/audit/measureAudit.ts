@@ -7,7 +7,7 @@ import { signLog } from '@portal/services/audit/checkpoint/signLog';
 import { LogWalk } from '@portal/services/audit/verify/logWalk';
 import { verifyLog, walkOn } from '@portal/services/audit/verify/verifyLog';
 import { auditedLog } from '@portal/services/composition/auditedLog';
-import { openEmbeddedApiEngines } from '@portal/services/composition/embeddedEngines';
+import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { personalEvent } from '../append/sampleEvents.ts';
 import { writeWith } from '../append/writers.ts';
 import type { Measurement } from '../benchRow.ts';

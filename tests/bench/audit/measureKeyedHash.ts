@@ -8,7 +8,7 @@ import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { silentLog } from '@portal/platform/log/createLog';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
-import { openEmbeddedApiEngines } from '@portal/services/composition/embeddedEngines';
+import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { personalEvent } from '../append/sampleEvents.ts';
 import { contextOf, emptyStream, writeWith } from '../append/writers.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { ApiEngines } from '@portal/services/composition/engines';
+import type { ApiEngines } from '@portal/services/composition/engines/engines';
 import { contextOf, emptyStream } from '../append/writers.ts';
 import { customerCreated, enquiryEvents } from './bankEvents.ts';
 

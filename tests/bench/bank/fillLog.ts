@@ -1,7 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { LogEngines } from '@portal/services/composition/engines';
+import type { LogEngines } from '@portal/services/composition/engines/engines';
 import { contextOf, emptyStream } from '../append/writers.ts';
 import { customerCreated, customerId, enquiryEvents, enquiryId } from './bankEvents.ts';
 

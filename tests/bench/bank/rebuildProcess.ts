@@ -1,8 +1,8 @@
 /** Rebuilds all read models beside the live ones, as after a new version, in a process that does nothing else. */
 import { readFileSync } from 'node:fs';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedLogEngines';
-import { projections } from '@portal/services/composition/projections';
+import { openEmbeddedLogEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { projections } from '@portal/services/composition/projector/projections';
 import { masterKeysOf } from './bankFolder.ts';
 
 export interface RebuildResult {

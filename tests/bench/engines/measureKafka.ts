@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { integrationTable } from '@portal/services/composition/integrationTable';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOf } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import type { Position } from '@portal/platform/event-store/eventStore';

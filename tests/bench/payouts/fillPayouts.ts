@@ -2,7 +2,7 @@ import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { MAX_RECORDS } from '@portal/platform/event-store/checkAppend';
 import type { DomainEvent } from '@portal/platform/journal/journal';
-import type { LogEngines } from '@portal/services/composition/engines';
+import type { LogEngines } from '@portal/services/composition/engines/engines';
 import { contextOf, emptyStream } from '../append/writers.ts';
 import { customerCreated, customerId } from '../bank/bankEvents.ts';
 import { projectEvents, projectId, typeId, type ProjectSize } from './payoutsOfBank.ts';

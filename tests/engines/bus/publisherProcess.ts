@@ -1,5 +1,5 @@
 /** A publisher that kills its own process between the acknowledgement of a batch and its checkpoint. */
-import { integrationTable } from '@portal/services/composition/integrationTable';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOf } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationTable } from '@portal/services/composition/integrationTable';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
 import type { ReadMessage } from '../bus/topicReader.ts';
 import { allDelivered, expectPublished } from './publishedEvents.ts';

@@ -3,7 +3,7 @@ import type { IntegrationEvent } from '@portal/contracts/integration/integration
 import { DEFAULT_TOPIC_PREFIX, topicOf } from '@portal/contracts/integration/topics';
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationTable } from '@portal/services/composition/integrationTable';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
 import { firstSeen, readTopics, type ReadMessage } from '../bus/topicReader.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { failureFrom } from '../api/failures.ts';
-import { TextInput } from '../components/form/TextInput.tsx';
+import { TextInput } from '../components/form/inputs/TextInput.tsx';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import type { RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';

@@ -6,7 +6,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { Callout } from '../components/Callout.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
 import type { RowForm } from './recordScreens.ts';

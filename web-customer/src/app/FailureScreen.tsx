@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { Card } from '../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { IconDisc } from '../components/IconDisc.tsx';
+import { IconDisc } from '../components/drawings/IconDisc.tsx';
 import { texts } from '../texts.ts';
 import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
 import { Page } from './layout/Page.tsx';

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageSkeleton } from '../components/state/PageSkeleton.tsx';
 import { ActivatedGuard } from './guards/ActivatedGuard.tsx';
 import { RoleGuard } from './guards/RoleGuard.tsx';
 import { SessionGuard } from './guards/SessionGuard.tsx';

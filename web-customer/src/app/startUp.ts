@@ -1,5 +1,5 @@
 import { refreshSession } from '../api/apiClient.ts';
-import { logout } from '../api/requests/logout.ts';
+import { logout } from '../api/requests/access/logout.ts';
 import { endEmployeeSession } from '../session/endEmployeeSession.ts';
 import { currentSession } from '../session/sessionStore.ts';
 

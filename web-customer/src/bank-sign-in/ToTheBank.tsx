@@ -4,8 +4,8 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import { beginBankSignIn } from './beginBankSignIn.ts';
-import { Callout } from '../components/Callout.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
+import { Callout } from '../components/state/Callout.tsx';
+import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { bankSignInTexts as words } from './bankSignInTexts.ts';
 
 const goHere = (href: string): void => window.location.assign(href);

@@ -1,4 +1,4 @@
-import { berlinDay, formatDay } from '@portal/contracts/shared/days';
+import { berlinDay, formatDay } from '@portal/contracts/shared/time/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { areaTexts } from '../areaTexts.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';

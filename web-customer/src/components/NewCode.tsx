@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { areaTexts, useAreaTexts } from '../areaTexts.ts';
-import { Callout } from './Callout.tsx';
+import { Callout } from './state/Callout.tsx';
 import type { AskedCodes } from './useAskedCodes.ts';
 
 /** Asks for another code, and says when that is possible. */

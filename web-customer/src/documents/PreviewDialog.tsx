@@ -1,8 +1,8 @@
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
-import type { StoredPdf } from '../api/requests/getStoredPdf.ts';
-import { Callout } from '../components/Callout.tsx';
+import type { StoredPdf } from '../api/requests/enquiries/getStoredPdf.ts';
+import { Callout } from '../components/state/Callout.tsx';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../areaTexts.ts';

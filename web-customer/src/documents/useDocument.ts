@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useOpenPdf } from '@portal/web-shared/pdf/useOpenPdf.ts';
-import { storedPdfQuery, type StoredPdf } from '../api/requests/getStoredPdf.ts';
+import { storedPdfQuery, type StoredPdf } from '../api/requests/enquiries/getStoredPdf.ts';
 
 type OpenDocument =
   | { readonly kind: 'loading' }

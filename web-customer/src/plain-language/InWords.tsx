@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { Page } from '../app/layout/Page.tsx';
-import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageSkeleton } from '../components/state/PageSkeleton.tsx';
 import type { PlainLanguage } from './createPlainLanguage.ts';
 import { plainLanguage, usePlainLanguage } from './plainLanguage.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { SwitchTrack } from '../components/SwitchTrack.tsx';
+import { SwitchTrack } from '../components/fields/SwitchTrack.tsx';
 import { plainLanguageTexts as words } from '../plainLanguageTexts.ts';
 import type { PlainLanguage, PlainLanguageState } from './createPlainLanguage.ts';
 import { plainLanguage, usePlainLanguage } from './plainLanguage.ts';

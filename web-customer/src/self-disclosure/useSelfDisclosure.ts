@@ -1,7 +1,7 @@
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
-import { selfDisclosureLogin } from '../api/requests/selfDisclosureLogin.ts';
+import { selfDisclosureLogin } from '../api/requests/access/selfDisclosureLogin.ts';
 
 const goHere = (href: string): void => window.location.assign(href);
 

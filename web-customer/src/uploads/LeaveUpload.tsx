@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Location } from 'react-router-dom';
 import { useLeaveQuestion } from '@portal/web-shared/router/useLeaveQuestion.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../components/state/ConfirmDialog.tsx';
 import { currentSession } from '../session/sessionStore.ts';
 import { useUploadTexts } from '../uploadTexts.ts';
 

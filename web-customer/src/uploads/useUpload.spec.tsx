@@ -4,9 +4,9 @@ import { ApiProblem, noConnection } from '@portal/web-shared/http/apiProblem.ts'
 import { holdPlace } from '../session/reauthenticateInPlace.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
-import type { UploadOptions } from '../api/requests/uploadPages.ts';
-import type { ChosenPage } from './chosenPages.ts';
-import { forgetAllPages, keepPages, keptPages } from './keptPages.ts';
+import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
+import type { ChosenPage } from './pages/chosenPages.ts';
+import { forgetAllPages, keepPages, keptPages } from './pages/keptPages.ts';
 import { useUpload } from './useUpload.ts';
 
 const FILE = 'f1';

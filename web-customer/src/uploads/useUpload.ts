@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { aborted, asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import type { UploadOptions } from '../api/requests/uploadPages.ts';
+import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import { isAskedInPlace, untilSignedIn } from '../session/reauthenticateInPlace.ts';
 import { idleSession } from '../session/idleSession.ts';
-import { nameOf, totalBytes, type ChosenPage } from './chosenPages.ts';
-import { attemptKey, forgetAttempt } from './keptPages.ts';
-import { preparePage } from './preparePage.ts';
-import { unreadableFile } from './unreadableFile.ts';
+import { nameOf, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
+import { attemptKey, forgetAttempt } from './pages/keptPages.ts';
+import { preparePage } from './pages/preparePage.ts';
+import { unreadableFile } from './pages/unreadableFile.ts';
 import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {

@@ -1,6 +1,6 @@
 import { Box, GlobalStyles } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import { useConfig } from '../config/configContext.ts';
 import { printStyles } from './printStyles.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredLine } from '../../shared/text.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '../../shared/textLimits.ts';
+import { optionalText, requiredLine } from '../../shared/text/text.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '../../shared/text/textLimits.ts';
 import { sortIndexSchema } from './fileCategory.ts';
 
 const mediaType = String.raw`(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredLine } from '../../shared/text.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/textLimits.ts';
+import { optionalText, requiredLine } from '../../shared/text/text.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
 export const MAX_FILE_TEMPLATES = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredLine } from '../../shared/text.ts';
-import { ENTRY_NAME_LENGTH } from '../../shared/textLimits.ts';
+import { requiredLine } from '../../shared/text/text.ts';
+import { ENTRY_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 
 export const sortIndexSchema = z
   .int({ error: 'Bitte geben Sie eine ganze Zahl ein.' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activationCodeViolation, normaliseActivationCode } from '../activationCode.ts';
-import { enteredEmailSchema } from '../../shared/text.ts';
+import { enteredEmailSchema } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
 
 /** POST customers/login and bank-employees/login. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
-import { CUSTOMER_NUMBER_LENGTH, PERSON_NAME_LENGTH } from '../../shared/textLimits.ts';
+import { CUSTOMER_NUMBER_LENGTH, PERSON_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, requiredLine } from '../../shared/text.ts';
+import { emailSchema, requiredLine } from '../../shared/text/text.ts';
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
 import { newPasswordSchema } from '../../customers/passwordSchema.ts';
-import { PASSWORD_LENGTH } from '../../shared/textLimits.ts';
+import { PASSWORD_LENGTH } from '../../shared/text/textLimits.ts';
 import { employeeMasterData } from './employeeMasterData.ts';
 
 const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]).default(null);

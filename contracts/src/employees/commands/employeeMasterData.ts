@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
 import { employeeRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, requiredLine } from '../../shared/text.ts';
-import { PERSON_NAME_LENGTH } from '../../shared/textLimits.ts';
+import { emailSchema, requiredLine } from '../../shared/text/text.ts';
+import { PERSON_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 
 /** Fields of POST and PATCH bank-employees (specification 001 §5 and §7). */
 export const employeeMasterData = {

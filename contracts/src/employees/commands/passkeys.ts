@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineOnly } from '../../shared/text.ts';
-import { isReadable } from '../../shared/textFaults.ts';
+import { lineOnly } from '../../shared/text/text.ts';
+import { isReadable } from '../../shared/text/textFaults.ts';
 import { PASSKEY_NAME_LENGTH, passkeyTexts } from '../passkeys.ts';
 
 /** Bytes as browsers write them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
-import { FACTOR_CODE_LENGTH, PASSWORD_LENGTH } from '../../shared/textLimits.ts';
+import { FACTOR_CODE_LENGTH, PASSWORD_LENGTH } from '../../shared/text/textLimits.ts';
 import { usedPasskeySchema } from './passkeys.ts';
 import { AUTHENTICATOR_CODE, factorCodeTexts, normaliseFactorCode, RECOVERY_CODE } from '../secondFactor.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '../../shared/textLimits.ts';
+import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalLine } from '../../shared/text.ts';
+import { optionalLine } from '../../shared/text/text.ts';
 import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFiled } from '../agree21Archive.ts';
 
 const short = (max: number) => optionalLine(max).default(null);

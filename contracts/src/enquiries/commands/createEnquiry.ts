@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../../shared/dates.ts';
+import { daySchema } from '../../shared/time/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
-import { optionalLine, optionalText, requiredLine } from '../../shared/text.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/textLimits.ts';
+import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
 import { newFileSchema } from './requestedFile.ts';
 
 /** Files that one command may ask for. */

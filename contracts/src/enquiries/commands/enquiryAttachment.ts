@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/textLimits.ts';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
 import { plannedFiling } from './archiveInAgree21.ts';
-import { optionalText, requiredLine } from '../../shared/text.ts';
+import { optionalText, requiredLine } from '../../shared/text/text.ts';
 
 const attachmentFields = {
   name: requiredLine(TITLE_LENGTH),

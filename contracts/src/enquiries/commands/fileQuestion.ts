@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../shared/text.ts';
+import { requiredText } from '../../shared/text/text.ts';
 import { CONTRIBUTION_MAX_LENGTH } from '../questions.ts';
 
 /** POST files/{id}/questions: a question of the customer, an answer of the bank. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../../shared/dates.ts';
+import { daySchema } from '../../shared/time/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { fileStatuses } from '../status.ts';

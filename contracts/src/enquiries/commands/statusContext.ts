@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../../shared/text.ts';
+import { optionalText } from '../../shared/text/text.ts';
 import { problemReasons } from '../problemReasons.ts';
 import { COMMENT_MAX_LENGTH } from '../fileOptions.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainIban } from '../../payouts/ibanFormat.ts';
 import { formatCents } from '../../payouts/money.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { isReadable, lineFault, linesFault } from '../../shared/textFaults.ts';
+import { isReadable, lineFault, linesFault } from '../../shared/text/textFaults.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
 import { textFault } from '../texts/bankText.ts';
 import { contrast, onColour } from '../../shared/contrast.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FOOTER_LABEL_LENGTH, FOOTER_URL_LENGTH } from '../../shared/textLimits.ts';
+import { FOOTER_LABEL_LENGTH, FOOTER_URL_LENGTH } from '../../shared/text/textLimits.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
-import { requiredLine } from '../../shared/text.ts';
+import { requiredLine } from '../../shared/text/text.ts';
 import { footerUrlTargets } from '../footerUrlTargets.ts';
 
 /** The web's by https only, or a page of the portal itself. */

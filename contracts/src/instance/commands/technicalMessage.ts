@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../../shared/dates.ts';
-import { requiredText } from '../../shared/text.ts';
+import { instantSchema } from '../../shared/time/dates.ts';
+import { requiredText } from '../../shared/text/text.ts';
 import {
   ENDS_TOO_EARLY,
   endsAfterItBegins,

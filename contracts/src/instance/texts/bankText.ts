@@ -1,4 +1,4 @@
-import { lineFault, linesFault } from '../../shared/textFaults.ts';
+import { lineFault, linesFault } from '../../shared/text/textFaults.ts';
 
 /** What stands in braces in a text, and is filled in where it is read. */
 const placeholders = [

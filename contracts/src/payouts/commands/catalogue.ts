@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalLine, optionalText, requiredLine } from '../../shared/text.ts';
+import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
 import {
   DESCRIPTION_LENGTH,
   ENTRY_NAME_LENGTH,
@@ -12,7 +12,7 @@ import {
   ITEM_LABEL_LENGTH,
   OPTION_VALUE_LENGTH,
   TITLE_LENGTH,
-} from '../../shared/textLimits.ts';
+} from '../../shared/text/textLimits.ts';
 import { positiveCentsSchema } from '../amount.ts';
 import { inputTypes } from '../templates.ts';
 

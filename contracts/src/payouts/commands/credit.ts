@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '../../shared/textLimits.ts';
+import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '../../shared/text/textLimits.ts';
 import { bodiesOf } from '../../record/recordSchemas.ts';
 import { creditFields } from '../creditFields.ts';
 import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { requiredLine } from '../../shared/text.ts';
+import { requiredLine } from '../../shared/text/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
 const IBAN_TOO_LONG = `Höchstens ${IBAN_LENGTH} Zeichen`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../../shared/dates.ts';
+import { daySchema } from '../../shared/time/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { REQUIRED } from '../../shared/required.ts';
-import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text.ts';
-import { MESSAGE_LENGTH, REFERENCE_LENGTH } from '../../shared/textLimits.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text/text.ts';
+import { MESSAGE_LENGTH, REFERENCE_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema, positiveCentsSchema } from '../amount.ts';
 import { MAX_INPUT_LENGTH } from '../formRules.ts';
 import { MAX_CREDITS, MAX_JUSTIFICATION_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';

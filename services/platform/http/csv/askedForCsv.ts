@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { refuseParameter } from '../listParameters.ts';
+import { refuseParameter } from '../requests/listParameters.ts';
 
 type Parameters = ReadonlyMap<string, readonly string[]>;
 

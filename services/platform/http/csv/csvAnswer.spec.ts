@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { day, id, instant, rowsOf, view } from '@portal/contracts/shared/view';
-import { edgeLimits } from '../edgeLimits.ts';
+import { edgeLimits } from '../edge/edgeLimits.ts';
 import { notFound } from '../problems.ts';
 import { route, type ListQuery } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';

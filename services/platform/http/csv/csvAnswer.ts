@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
-import { edgeLimits } from '../edgeLimits.ts';
+import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { edgeLimits } from '../edge/edgeLimits.ts';
 import { problem, ProblemError } from '../problems.ts';
-import type { OwnAnswer } from '../renderedAnswer.ts';
+import type { OwnAnswer } from '../answers/renderedAnswer.ts';
 import type { ListQuery } from '../route.ts';
 import { csvColumns, type CsvColumn } from './csvColumns.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { JsonSchema } from '../docs/openApi.ts';
 
 export interface CsvColumn {

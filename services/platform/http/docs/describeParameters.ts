@@ -1,6 +1,6 @@
-import { technicalListNames } from '../listDialects.ts';
-import { edgeLimits } from '../edgeLimits.ts';
-import { isIdName } from '../routeOrder.ts';
+import { technicalListNames } from '../requests/listDialects.ts';
+import { edgeLimits } from '../edge/edgeLimits.ts';
+import { isIdName } from '../edge/routeOrder.ts';
 import type { ListOptions, Route } from '../route.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
 import type { JsonSchema, Parameter } from './openApi.ts';

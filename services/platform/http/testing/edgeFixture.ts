@@ -7,7 +7,7 @@ import { silentLog } from '../../log/createLog.ts';
 import type { Progress } from '../../projection-runtime/progress.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Authenticator } from '../authenticator.ts';
-import { createEdge, type EdgeParts } from '../createEdge.ts';
+import { createEdge, type EdgeParts } from '../edge/createEdge.ts';
 import type { Route } from '../route.ts';
 
 /** Tokens of specs read `<realm>:<id>:<role>,<role>`; everything else is invalid. */

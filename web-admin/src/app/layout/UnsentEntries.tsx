@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
 import { onOpenForms, openForms } from '../../components/kept/openForms.ts';
 import { discardEntry, keptEntries, onKeptEntries } from '../../session/keptEntries.ts';

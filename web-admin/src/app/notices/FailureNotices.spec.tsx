@@ -6,7 +6,7 @@ import { seenIn } from '../../api/seenIn.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
 import { announceFailure, announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';

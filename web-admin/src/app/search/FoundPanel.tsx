@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isSearchable, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
-import { lengthFault } from '@portal/contracts/shared/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';

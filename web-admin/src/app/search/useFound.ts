@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSearchable, SEARCH_MAX_CHARACTERS, type FoundView } from '@portal/contracts/finding/found';
-import { lengthFault } from '@portal/contracts/shared/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 

@@ -3,13 +3,13 @@ import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '@portal/contracts/shared/textLimits';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
-import { CheckboxInput } from './CheckboxInput.tsx';
+import { CheckboxInput } from './inputs/CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
-import { fileChoices } from './fileChoices.ts';
-import { SelectInput } from './SelectInput.tsx';
-import { TextInput } from './TextInput.tsx';
+import { fileChoices } from './inputs/fileChoices.ts';
+import { SelectInput } from './inputs/SelectInput.tsx';
+import { TextInput } from './inputs/TextInput.tsx';
 
 interface DocumentFieldsProps {
   /** It must be described. */

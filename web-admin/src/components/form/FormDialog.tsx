@@ -4,7 +4,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { CommandFailure } from '../CommandFailure.tsx';
-import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
 import { KeptInput } from '../kept/KeptInput.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 

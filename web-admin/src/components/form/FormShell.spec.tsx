@@ -8,7 +8,7 @@ import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput } from './inputs/TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
 let sent: string[];

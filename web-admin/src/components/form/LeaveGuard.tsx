@@ -1,6 +1,6 @@
 import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
 import { currentSession } from '../../session/sessionStore.ts';
-import { DiscardQuestion } from '../ConsoleDialog.tsx';
+import { DiscardQuestion } from '../dialog/ConsoleDialog.tsx';
 
 /** Asks before typed text is lost by leaving the page. A session that ended does not ask. */
 export const LeaveGuard = ({ unsaved }: { readonly unsaved: boolean }) => (unsaved ? <UnsavedGuard /> : null);

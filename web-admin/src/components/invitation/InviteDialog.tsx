@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { CommandFailure } from '../CommandFailure.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { TextInput } from '../form/TextInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 
 export interface InviteValues {
   readonly email: string;

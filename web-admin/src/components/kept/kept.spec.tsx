@@ -8,7 +8,7 @@ import { acceptToken, endSession, useSession } from '../../session/sessionStore.
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { FormShell } from '../form/FormShell.tsx';
-import { TextInput } from '../form/TextInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useKeptState } from './useKeptState.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { texts } from '../../texts.ts';
-import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
 import { KeyCap } from './KeyCap.tsx';
 import { useSingleKeys } from './singleKeys.ts';
 

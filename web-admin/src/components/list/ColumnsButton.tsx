@@ -1,6 +1,6 @@
 import { useResourceContext, useStore } from 'react-admin';
 import { texts } from '../../texts.ts';
-import { MenuButton } from '../MenuButton.tsx';
+import { MenuButton } from '../menu/MenuButton.tsx';
 import type { Column } from './column.ts';
 
 /** Kept where react-admin's own table keeps it: the keys of the columns that are hidden. */

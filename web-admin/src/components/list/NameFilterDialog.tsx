@@ -4,7 +4,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { TextInput } from '../form/TextInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 
 const words = texts.list;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { texts } from '../../texts.ts';
-import { MenuButton, type MenuChoice } from '../MenuButton.tsx';
+import { MenuButton, type MenuChoice } from '../menu/MenuButton.tsx';
 import { NameFilterDialog } from './NameFilterDialog.tsx';
 import { useSavedFilters } from './useSavedFilters.ts';
 

@@ -1,7 +1,7 @@
 import { IconButton, InputAdornment, OutlinedInput, Tooltip } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
-import { lengthFault } from '@portal/contracts/shared/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';

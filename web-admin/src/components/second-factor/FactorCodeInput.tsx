@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FACTOR_CODE_LENGTH } from '@portal/contracts/shared/textLimits';
-import { TextInput } from '../form/TextInput.tsx';
+import { FACTOR_CODE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 
 interface FactorCodeInputProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { PASSKEY_NAME_LENGTH } from '@portal/contracts/employees/passkeys';
 import { texts } from '../../texts.ts';
-import { TextInput } from '../form/TextInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 import { PasskeyNote } from './PasskeyNote.tsx';
 
 const words = texts.passkeys;

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { requestPasswordReset } from '../../api/access.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';

@@ -6,7 +6,7 @@ import { activateEmployee } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
-import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';

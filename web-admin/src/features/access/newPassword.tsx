@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import type { NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
-import { PasswordInput } from '../../components/form/PasswordInput.tsx';
-import { PasswordRules } from '../../components/form/PasswordRules.tsx';
+import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
+import { PasswordRules } from '../../components/form/inputs/PasswordRules.tsx';
 import { texts } from '../../texts.ts';
 
 /** A new password twice, with its rules. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { securityCodeLabels, securityKindLabels, securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AccessEvent } from '@portal/contracts/audit/views/accessEvent';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';

@@ -5,7 +5,7 @@ import { auditedKindLabels, auditedKinds } from '@portal/contracts/audit/audited
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { PageBar } from '../../components/list/PageBar.tsx';

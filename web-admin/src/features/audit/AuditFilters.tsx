@@ -1,7 +1,7 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
-import { DateField } from '../../components/form/DateField.tsx';
+import { DateField } from '../../components/form/inputs/DateField.tsx';
 import { describedBy, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditStep } from '@portal/contracts/audit/views/auditHistory';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';

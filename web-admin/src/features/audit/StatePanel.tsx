@@ -1,10 +1,10 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { AuditStep } from '@portal/contracts/audit/views/auditHistory';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Callout } from '../../components/Callout.tsx';
-import { Facts } from '../../components/Facts.tsx';
+import { Facts } from '../../components/facts/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { fieldWords, namesIn, shownValue } from './fieldWords.ts';

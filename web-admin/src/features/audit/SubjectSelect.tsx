@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditedCollections, auditedKindLabels, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
-import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
+import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
 import { subjectIn } from './auditFilter.ts';
 import { subjectsQuery } from './auditQueries.ts';

@@ -1,9 +1,9 @@
 import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import { securityKinds } from '@portal/contracts/audit/securityKinds';
-import { berlinInstant } from '@portal/contracts/shared/berlinTime';
-import { dayAfter } from '@portal/contracts/shared/days';
-import { readDay } from '@portal/contracts/shared/readDay';
+import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
+import { dayAfter } from '@portal/contracts/shared/time/days';
+import { readDay } from '@portal/contracts/shared/time/readDay';
 
 /** What is searched for, as it stands in the address: ids and days, no names. */
 export interface AuditFilter {

@@ -6,7 +6,7 @@ import { financingProjectFields } from '@portal/contracts/payouts/financingProje
 import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { labelsOf } from '@portal/contracts/record/fields';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
 import type { StateRow } from './stateAt.ts';
 

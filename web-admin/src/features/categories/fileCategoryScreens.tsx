@@ -1,10 +1,10 @@
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import { ENTRY_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
+import { ENTRY_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';

@@ -3,7 +3,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
-import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
+import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
 import { NO_ADVISER } from './noAdviser.ts';
 import { useAdviserLoads } from './useAdviserLoads.ts';

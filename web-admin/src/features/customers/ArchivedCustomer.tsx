@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatInstant } from '@portal/contracts/shared/days';
-import { Facts } from '../../components/Facts.tsx';
+import { formatInstant } from '@portal/contracts/shared/time/days';
+import { Facts } from '../../components/facts/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 

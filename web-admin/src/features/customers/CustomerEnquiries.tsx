@@ -11,7 +11,7 @@ import type { Column } from '../../components/list/column.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
+import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 
 /** A deadline lasts to the end of its day; this table shows it to the second (specification 001, Kundendetails). */
 const endOf = (day: string): string => `${day} 23:59:59`;

@@ -14,7 +14,7 @@ import type { Column } from '../../components/list/column.ts';
 import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { shorterRows } from '../../components/list/shorterRows.ts';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../components/facts/Money.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';

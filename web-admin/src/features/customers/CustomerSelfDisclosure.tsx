@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';

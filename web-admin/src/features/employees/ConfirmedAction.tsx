@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 

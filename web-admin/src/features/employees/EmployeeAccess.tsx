@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';

@@ -1,8 +1,8 @@
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../components/form/FixedValue.tsx';
-import { SalutationInput } from '../../components/form/SalutationInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import { EmployeeRoleInputs } from './EmployeeRoleInputs.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { employeeRoles, granterOfEmployeeRole, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
-import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 

@@ -4,7 +4,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import { customerName } from '../../components/customerName.ts';
+import { customerName } from '../../components/facts/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
 import { defineFilters, switchToShow } from '../../components/list/defineFilters.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';

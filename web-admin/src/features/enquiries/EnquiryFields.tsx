@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { PUBLIC_ID_LENGTH, TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/textLimits';
+import { PUBLIC_ID_LENGTH, TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
-import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
-import { DateInput } from '../../components/form/DateInput.tsx';
+import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
+import { DateInput } from '../../components/form/inputs/DateInput.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 
 export interface EnquiryFieldValues {

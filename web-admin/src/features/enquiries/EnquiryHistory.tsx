@@ -3,7 +3,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { HistoryList } from '../../components/HistoryList.tsx';
+import { HistoryList } from '../../components/facts/HistoryList.tsx';
 import { useEnquiryHistory } from './useEnquiryHistory.ts';
 
 export function EnquiryHistory({ enquiryId }: { readonly enquiryId: string }) {

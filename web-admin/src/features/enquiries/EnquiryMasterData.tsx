@@ -4,11 +4,11 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { formatDay, formatInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { seenIn } from '../../api/seenIn.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { EditButton } from '../../components/EditButton.tsx';
-import { Facts } from '../../components/Facts.tsx';
+import { Facts } from '../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -16,7 +16,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { AdministrativeActions } from './AdministrativeActions.tsx';
+import { AdministrativeActions } from './actions/AdministrativeActions.tsx';
 import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
 
 /** The customer read-only; the enquiry's own data, editable in draft only. */

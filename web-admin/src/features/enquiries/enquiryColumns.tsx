@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import type { Column, RowOpening } from '../../components/list/column.ts';
-import { customerName } from '../../components/customerName.ts';
-import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { customerName } from '../../components/facts/customerName.ts';
+import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
+import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { texts } from '../../texts.ts';
 
 /** The customer has done what there is to do. */

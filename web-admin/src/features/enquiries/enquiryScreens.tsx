@@ -5,13 +5,13 @@ import { seenIn } from '../../api/seenIn.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
-import { isArchivable } from './AdministrativeActions.tsx';
+import { isArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
-import { extending, reminding } from './enquiryRowCommands.ts';
+import { extending, reminding } from './actions/enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { enquiryFilterReaders, namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
-import type { NewEnquiryValues } from './NewEnquiryFields.tsx';
-import { newEnquiryForm } from './newEnquiryForm.ts';
+import type { NewEnquiryValues } from './create/NewEnquiryFields.tsx';
+import { newEnquiryForm } from './create/newEnquiryForm.ts';
 
 const words = texts.enquiries;
 

@@ -4,7 +4,7 @@ import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/c
 import type { EnquiryStatusChangeView, FileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { allRows } from '../../api/allRows.ts';
-import type { HistoryEntry } from '../../components/HistoryList.tsx';
+import type { HistoryEntry } from '../../components/facts/HistoryList.tsx';
 import { texts } from '../../texts.ts';
 
 const byWhom = ({ initiatedBy, initiatedByName }: { readonly initiatedBy: Initiator; readonly initiatedByName?: string }): string =>

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { inboxKindLabels, type InboxEntry, type InboxKind, type InboxScope } from '@portal/contracts/finding/inbox';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { RefusedLetterActions } from './RefusedLetterActions.tsx';
 import { texts } from '../../texts.ts';
 

@@ -9,12 +9,12 @@ import {
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { messageTones } from '../../app/layout/messageTones.ts';
 import { Callout } from '../../components/Callout.tsx';
-import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
-import { MomentInput } from '../../components/form/MomentInput.tsx';
-import type { MomentValue } from '../../components/form/momentValue.ts';
-import { SelectInput } from '../../components/form/SelectInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { MomentInput } from '../../components/form/inputs/MomentInput.tsx';
+import type { MomentValue } from '../../components/form/inputs/momentValue.ts';
+import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 
 export interface TechnicalMessageValues {

@@ -1,4 +1,4 @@
-import { FOOTER_LABEL_LENGTH, FOOTER_URL_LENGTH } from '@portal/contracts/shared/textLimits';
+import { FOOTER_LABEL_LENGTH, FOOTER_URL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { createFooterUrlSchema } from '@portal/contracts/instance/commands/footerUrl';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
@@ -6,8 +6,8 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
-import { SelectInput } from '../../components/form/SelectInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { removing } from '../../frame/removing.ts';
 import { texts } from '../../texts.ts';

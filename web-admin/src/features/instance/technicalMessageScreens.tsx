@@ -1,9 +1,9 @@
 import { createTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import { instantOf, momentValueOf, noMoment } from '../../components/form/momentValue.ts';
+import { instantOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { removing } from '../../frame/removing.ts';

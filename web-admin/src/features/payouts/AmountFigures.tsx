@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../components/facts/Money.tsx';
 import { payoutsTexts } from './payoutsTexts.ts';
 
 interface AmountFiguresProps {

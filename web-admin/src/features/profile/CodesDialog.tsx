@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../components/dialog/ConsoleDialog.tsx';
 import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
 import { texts } from '../../texts.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
-import { MoreMenu } from '../../components/MoreMenu.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
+import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { texts } from '../../texts.ts';
 
 const words = texts.passkeys;

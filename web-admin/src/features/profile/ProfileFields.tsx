@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
-import { PasswordInput } from '../../components/form/PasswordInput.tsx';
-import { PasswordRules } from '../../components/form/PasswordRules.tsx';
-import { SalutationInput } from '../../components/form/SalutationInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
+import { PasswordRules } from '../../components/form/inputs/PasswordRules.tsx';
+import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import type { ProfileFieldValues } from './profileForm.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { passkeysSupported } from '../../api/passkeys.ts';
-import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
 import type { ProofValues } from '../../components/second-factor/codeForm.ts';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';

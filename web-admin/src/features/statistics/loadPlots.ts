@@ -1,5 +1,5 @@
 import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import { texts } from '../../texts.ts';
 import { countText } from './figures.ts';
 import type { PlotData } from './plots/plotData.ts';

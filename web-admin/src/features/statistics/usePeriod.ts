@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { STATISTICS_MAX_MONTHS, STATISTICS_MONTHS } from '@portal/contracts/enquiries/views/statistics';
-import { berlinDay } from '@portal/contracts/shared/days';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 
 export interface Period {
   readonly from: string;

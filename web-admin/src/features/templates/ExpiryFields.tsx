@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import type { ExpiryValues } from './templateForm.ts';
 

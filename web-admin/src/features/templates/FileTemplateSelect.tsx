@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
-import { SearchSelect } from '../../components/form/SearchSelect.tsx';
+import { SearchSelect } from '../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
 import type { ChosenTemplate } from './chosenTemplate.ts';
 

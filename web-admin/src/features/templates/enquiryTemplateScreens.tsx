@@ -1,11 +1,11 @@
 import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/textLimits';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
 import { removing } from '../../frame/removing.ts';

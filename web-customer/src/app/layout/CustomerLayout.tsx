@@ -31,7 +31,7 @@ plainLanguage.start();
 // The pages of documents may be kept from a tab that is gone, with no upload opened in this one.
 onSessionChange(() => {
   if (currentSession().ended === 'logout')
-    void import('../../uploads/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
+    void import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
 });
 
 const LinkLayout = lazy(async () => ({ default: (await import('./LinkLayout.tsx')).LinkLayout }));

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { onColour } from '@portal/contracts/shared/contrast';
-import { EyeCatcherPicture } from '../../components/EyeCatcherPicture.tsx';
+import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
 
 /** The configured ground with its two colours, and a drawing instead of a stock photo. */
 export function EyeCatcher() {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bankNowMs } from '@portal/web-shared/http/bankClock.ts';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
-import { endAccessLink } from '../../api/requests/endAccessLink.ts';
-import { Logo } from '../../components/Logo.tsx';
+import { endAccessLink } from '../../api/requests/access/endAccessLink.ts';
+import { Logo } from '../../components/drawings/Logo.tsx';
 import { InWords } from '../../plain-language/InWords.tsx';
 import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
@@ -44,7 +44,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
   const minutes = useMinutesLeft(session, end);
   const leave = async (): Promise<void> => {
     // What was chosen and not sent goes with it; without the code nothing was chosen either.
-    await import('../../uploads/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
+    await import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
     const leaving = await endAccessLink().then(
       () => 'left' as const,
       () => 'leftHere' as const,

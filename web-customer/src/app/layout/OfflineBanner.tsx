@@ -1,4 +1,4 @@
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
 import { useOnline } from './useOnline.ts';

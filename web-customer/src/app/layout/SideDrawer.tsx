@@ -1,7 +1,7 @@
 import { Box, Drawer, IconButton, List, ListItem, ListItemButton } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { logout } from '../../api/requests/logout.ts';
+import { logout } from '../../api/requests/access/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Link, Outlet } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { Logo } from '../../components/Logo.tsx';
+import { Logo } from '../../components/drawings/Logo.tsx';
 import { EyeCatcher } from './EyeCatcher.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
 import { closeMessage, useClosedMessages } from './closedMessages.ts';

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { linkTexts as words } from '../../linkTexts.ts';
-import { Callout } from '../Callout.tsx';
-import { Field } from '../Field.tsx';
+import { Callout } from '../state/Callout.tsx';
+import { Field } from '../fields/Field.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useOpenLink, type CodeAsked, type LinkKind, type LinkStep } from './useOpenLink.ts';
 
 /** What is said of links of one purpose. */

@@ -1,6 +1,6 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { getActivationCode } from '../../api/requests/getAskedCode.ts';
-import { requestActivationCode } from '../../api/requests/requestActivationCode.ts';
+import { getActivationCode } from '../../api/requests/access/getAskedCode.ts';
+import { requestActivationCode } from '../../api/requests/access/requestActivationCode.ts';
 import { useAskedCodes, type AskedCodes } from '../../components/useAskedCodes.ts';
 import { texts } from '../../texts.ts';
 

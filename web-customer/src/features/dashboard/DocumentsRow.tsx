@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { documentsPath } from '../../app/layout/navigation.ts';
-import { IconDisc } from '../../components/IconDisc.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 

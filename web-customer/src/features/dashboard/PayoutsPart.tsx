@@ -6,7 +6,7 @@ import { disbursementQuery } from '../../api/requests/payouts/getDisbursement.ts
 import { financingProjectsQuery } from '../../api/requests/payouts/getFinancingProjects.ts';
 import { openDisbursementsQuery } from '../../api/requests/payouts/getOwnDisbursements.ts';
 import { useBesideTexts } from '../../extraHelp.ts';
-import { IconDisc } from '../../components/IconDisc.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type PayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { StepCard } from './NextStepCard.tsx';

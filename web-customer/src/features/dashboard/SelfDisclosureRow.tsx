@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { IconDisc } from '../../components/IconDisc.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';

@@ -1,6 +1,6 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useAreaTexts } from '../../areaTexts.ts';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 
 /** True until something was handed in for the first time. Asked of the data, so that nothing has to be remembered. */

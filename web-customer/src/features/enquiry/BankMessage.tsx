@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { enquiryStatusChangesQuery } from '../../api/requests/getEnquiryStatusChanges.ts';
-import { MessageNote } from '../../components/MessageNote.tsx';
+import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/getEnquiryStatusChanges.ts';
+import { MessageNote } from '../../components/state/MessageNote.tsx';
 import { useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 
 /** The last change of the enquiry, newest first as the server answers. */

@@ -6,7 +6,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aFile } from '../../testing/aFile.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { forgetAllPages, keepPages } from '../../uploads/keptPages.ts';
+import { forgetAllPages, keepPages } from '../../uploads/pages/keptPages.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 

@@ -7,10 +7,10 @@ import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enqui
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';

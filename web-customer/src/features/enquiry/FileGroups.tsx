@@ -4,7 +4,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { StatusLook } from '@portal/contracts/shared/tone';
-import { IconDisc } from '../../components/IconDisc.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { RequestedAgain } from '../../components/RequestedAgain.tsx';

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { isAnswerNew } from '../../enquiries/seenAnswers.ts';
 import { areaTexts } from '../../areaTexts.ts';
 

@@ -4,7 +4,7 @@ import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/n
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
-import { IconDisc } from '../../components/IconDisc.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { useActionHelp, useOverHelp } from '../../enquiries/useActionHelp.ts';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';

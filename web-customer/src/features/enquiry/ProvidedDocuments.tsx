@@ -6,11 +6,11 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
-import { downloadAttachment } from '../../api/requests/downloadAttachment.ts';
-import { pdfOfAttachment } from '../../api/requests/getStoredPdf.ts';
+import { downloadAttachment } from '../../api/requests/enquiries/downloadAttachment.ts';
+import { pdfOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { useBesideTexts } from '../../extraHelp.ts';
-import { IconDisc } from '../../components/IconDisc.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatListInstant } from '@portal/contracts/shared/days';
-import { enquiryHappeningsQuery } from '../../api/requests/getEnquiryHappenings.ts';
-import { enquiryStatusChangesQuery } from '../../api/requests/getEnquiryStatusChanges.ts';
-import { fileStatusChangesQuery } from '../../api/requests/getFileStatusChanges.ts';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { enquiryHappeningsQuery } from '../../api/requests/enquiries/getEnquiryHappenings.ts';
+import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/getEnquiryStatusChanges.ts';
+import { fileStatusChangesQuery } from '../../api/requests/enquiries/getFileStatusChanges.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';

@@ -1,16 +1,16 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { requestPasswordReset } from '../../api/requests/requestPasswordReset.ts';
+import { requestPasswordReset } from '../../api/requests/access/requestPasswordReset.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { Field } from '../../components/Field.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useFormField } from '../../components/useFormField.ts';
+import { Field } from '../../components/fields/Field.tsx';
+import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
+import { useFormField } from '../../components/fields/useFormField.ts';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 

@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/textLimits';
+import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useEarlyPress } from '../../app/first-screen/useEarlyPress.ts';
-import { login } from '../../api/requests/login.ts';
-import { Field } from '../../components/Field.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { login } from '../../api/requests/access/login.ts';
+import { Field } from '../../components/fields/Field.tsx';
+import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import { useCountdown } from '../../components/useCountdown.ts';
 import { texts } from '../../texts.ts';
 

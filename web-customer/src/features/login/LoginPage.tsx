@@ -6,7 +6,7 @@ import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { LoginWays } from '../../bank-sign-in/LoginWays.tsx';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { idleMsAt } from '../../session/idleTime.ts';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';

@@ -7,9 +7,9 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { requestDeletion } from '../../api/requests/requestDeletion.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { texts } from '../../texts.ts';
 
 /** Asks the bank to delete everything, and signs out (specification 000 §2). */

@@ -6,11 +6,11 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { exportOwnData } from '../../api/requests/exportOwnData.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { DownloadProgress } from '../../components/DownloadProgress.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
+import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import { useDownload } from '../../components/useDownload.ts';
-import { useFormField } from '../../components/useFormField.ts';
+import { useFormField } from '../../components/fields/useFormField.ts';
 import { ownDataTexts, useOwnDataTexts } from '../../ownDataTexts.ts';
 import { texts } from '../../texts.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { StatusLook } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';

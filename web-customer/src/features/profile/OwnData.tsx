@@ -3,8 +3,8 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { useAreaTexts } from '../../areaTexts.ts';
 import { Card } from '../../components/Card.tsx';
-import { CheckboxField } from '../../components/CheckboxField.tsx';
-import { Field } from '../../components/Field.tsx';
+import { CheckboxField } from '../../components/fields/CheckboxField.tsx';
+import { Field } from '../../components/fields/Field.tsx';
 
 /** The profile as the specification shows it (000 §2): a form that only the bank can save. */
 export function OwnData({ customer }: { readonly customer: CustomerView }) {

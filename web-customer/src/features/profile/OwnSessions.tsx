@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { OwnSession } from '@portal/contracts/shared/ownSessions';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { endOtherSessions, endOwnSession, ownSessionsQuery } from '../../api/requests/ownSessions.ts';
+import { endOtherSessions, endOwnSession, ownSessionsQuery } from '../../api/requests/access/ownSessions.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
 import { sessionsTexts } from '../../sessionsTexts.ts';
 import { texts } from '../../texts.ts';

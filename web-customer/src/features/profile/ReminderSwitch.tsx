@@ -5,7 +5,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { chooseReminders } from '../../api/requests/chooseReminders.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
-import { SwitchField } from '../../components/SwitchField.tsx';
+import { SwitchField } from '../../components/fields/SwitchField.tsx';
 import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
 
 interface ReminderSwitchProps {

@@ -5,7 +5,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { onColour } from '@portal/contracts/shared/contrast';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { EyeCatcherPicture } from '../../components/EyeCatcherPicture.tsx';
+import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
 import { texts } from '../../texts.ts';
 
 /** A click anywhere goes to the login; the button is there for who does not use a mouse. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { formatDay } from '@portal/contracts/shared/days';
-import { Callout } from '../../components/Callout.tsx';
-import { useChosenPages } from '../../uploads/useKeptPages.ts';
+import { formatDay } from '@portal/contracts/shared/time/days';
+import { Callout } from '../../components/state/Callout.tsx';
+import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 
 interface ChangedDeadlineProps {

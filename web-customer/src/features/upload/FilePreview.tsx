@@ -1,6 +1,6 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { downloadFile } from '../../api/requests/downloadFile.ts';
-import { pdfOfFile } from '../../api/requests/getStoredPdf.ts';
+import { downloadFile } from '../../api/requests/enquiries/downloadFile.ts';
+import { pdfOfFile } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { DocumentPreview } from '../../documents/DocumentPreview.tsx';
 
 export const FilePreview = ({ file }: { readonly file: FileView }) => (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { keepPages, keptPages } from '../../uploads/keptPages.ts';
+import { keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
 import { GoneFile } from './GoneFile.tsx';
 
 const page = (name: string) => ({ key: name, file: new File(['x'], name, { type: 'image/jpeg' }), rotation: 0 as const });

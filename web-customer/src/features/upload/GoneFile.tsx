@@ -5,10 +5,10 @@ import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { keepPages } from '../../uploads/keptPages.ts';
-import { useChosenPages } from '../../uploads/useKeptPages.ts';
+import { keepPages } from '../../uploads/pages/keptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 
 interface GoneFileProps {

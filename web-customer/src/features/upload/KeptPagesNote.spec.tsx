@@ -4,7 +4,7 @@ import type { FileStatus, EnquiryStatus } from '@portal/contracts/enquiries/stat
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { attemptKey, keepPages, keptPages } from '../../uploads/keptPages.ts';
+import { attemptKey, keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
 import { KeptPagesNote } from './KeptPagesNote.tsx';
 
 const choose = (...names: string[]): void =>

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { Callout } from '../../components/Callout.tsx';
-import { keepPages, mayHaveArrived } from '../../uploads/keptPages.ts';
-import { useChosenPages } from '../../uploads/useKeptPages.ts';
+import { Callout } from '../../components/state/Callout.tsx';
+import { keepPages, mayHaveArrived } from '../../uploads/pages/keptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
 const ofCase = uploadTexts.kept.enquiry;

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { Card } from '../../components/Card.tsx';
-import { IconDisc } from '../../components/IconDisc.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 
 interface StatePanelProps {
   readonly tone: Tone;

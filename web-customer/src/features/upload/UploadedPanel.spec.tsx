@@ -4,7 +4,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aFile } from '../../testing/aFile.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { forgetAllPages, keepPages } from '../../uploads/keptPages.ts';
+import { forgetAllPages, keepPages } from '../../uploads/pages/keptPages.ts';
 import { UploadedPanel } from './UploadedPanel.tsx';
 import type { FileCommands } from './useFileCommands.ts';
 

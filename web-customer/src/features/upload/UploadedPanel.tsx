@@ -1,18 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { Callout } from '../../components/Callout.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
+import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { uploadFile } from '../../api/requests/uploadFile.ts';
+import { uploadFile } from '../../api/requests/enquiries/uploadFile.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { KeptPagesNote } from './KeptPagesNote.tsx';
-import { useChosenPages } from '../../uploads/useKeptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
-import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { currentSession } from '../../../session/sessionStore.ts';
 import { texts } from '../../../texts.ts';
 

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import { Callout } from '../../../components/Callout.tsx';
-import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { reasonsCsv, saveCsv, type RowWithReason } from './importFiles.ts';

@@ -1,6 +1,6 @@
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
+import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { texts } from '../../../texts.ts';
 

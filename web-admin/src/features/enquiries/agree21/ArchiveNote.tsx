@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';

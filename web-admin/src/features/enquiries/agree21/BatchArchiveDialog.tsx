@@ -5,7 +5,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
 import { fileArchiveResolver, noOwnFiling, type FileArchiveValues } from './archiveForm.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Callout } from '../../../components/Callout.tsx';
-import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { texts } from '../../../texts.ts';
 import { batchLabel, type BatchOutcome } from './batchItems.ts';
 

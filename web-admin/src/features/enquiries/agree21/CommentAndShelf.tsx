@@ -1,6 +1,6 @@
 import { ARCHIVE_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/agree21Archive';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { ShelfInputs } from './ShelfInputs.tsx';
 import { shelvesOf } from './shelves.ts';

@@ -6,7 +6,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '@portal/contracts/shared/textLimits';
+import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { CommentAndShelf } from './CommentAndShelf.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { AGREE21_ID_LENGTH } from '@portal/contracts/shared/textLimits';
+import { AGREE21_ID_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../../components/form/FixedValue.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import type { ArchivingPerson } from './useArchivingPerson.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { SearchSelect, type SearchOption } from '../../../components/form/SearchSelect.tsx';
+import { SearchSelect, type SearchOption } from '../../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../../texts.ts';
 import { shelvesWith, type Shelf } from './shelves.ts';
 

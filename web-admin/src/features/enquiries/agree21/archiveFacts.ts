@@ -1,6 +1,6 @@
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
-import { formatInstant } from '@portal/contracts/shared/days';
-import type { Fact } from '../../../components/Facts.tsx';
+import { formatInstant } from '@portal/contracts/shared/time/days';
+import type { Fact } from '../../../components/facts/Facts.tsx';
 import { texts } from '../../../texts.ts';
 
 /** What is known of a document in agree21; nothing of one that is not there. */

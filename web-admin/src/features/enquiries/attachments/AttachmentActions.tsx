@@ -6,7 +6,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { firstClick } from '../../../components/firstClick.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { MoreMenu, type MenuAction } from '../../../components/MoreMenu.tsx';
+import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { AttachmentArchiveDialog } from '../agree21/AttachmentArchiveDialog.tsx';
 import { useArchivability } from '../agree21/useArchivability.ts';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
-import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';

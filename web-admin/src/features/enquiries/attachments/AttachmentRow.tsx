@@ -10,7 +10,7 @@ import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
 import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { BesideActions } from '../files/BesideActions.tsx';
-import { ScanMark } from '../files/ScanMark.tsx';
+import { ScanMark } from '../files/document/ScanMark.tsx';
 import { AttachmentActions } from './AttachmentActions.tsx';
 import { badgeOf } from './attachmentLook.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
-import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/days';
+import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/time/days';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { Facts } from '../../../components/Facts.tsx';
+import { Facts } from '../../../components/facts/Facts.tsx';
 import { texts } from '../../../texts.ts';
 
 /** What a case gets from its template. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
-import { SearchSelect, type SearchOption } from '../../../components/form/SearchSelect.tsx';
+import { SearchSelect, type SearchOption } from '../../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../../texts.ts';
 
 interface Template {

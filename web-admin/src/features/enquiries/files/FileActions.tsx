@@ -4,16 +4,16 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { firstClick } from '../../../components/firstClick.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { MoreMenu, type MenuAction } from '../../../components/MoreMenu.tsx';
+import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
 import { useArchivability } from '../agree21/useArchivability.ts';
-import { FileDeleteDialog } from './FileDeleteDialog.tsx';
+import { FileDeleteDialog } from './dialogs/FileDeleteDialog.tsx';
 import { filePath } from './filePath.ts';
-import { FileStatusDialog } from './FileStatusDialog.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
-import { RequestAgainDialog } from './RequestAgainDialog.tsx';
-import { useDownload } from './useDownload.ts';
+import { FileStatusDialog } from './dialogs/FileStatusDialog.tsx';
+import { PreviewDialog } from './document/PreviewDialog.tsx';
+import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
+import { useDownload } from './document/useDownload.ts';
 import { useFileAbilities, type FileAbilities } from './useFileAbilities.ts';
 import { inEnquiry } from './useFileCommands.ts';
 

@@ -1,6 +1,6 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { formatDay, formatInstant } from '@portal/contracts/shared/days';
-import { Facts } from '../../../components/Facts.tsx';
+import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
+import { Facts } from '../../../components/facts/Facts.tsx';
 import { texts } from '../../../texts.ts';
 import { acceptInWords, maxSizeInWords } from './shownField.ts';
 import { archiveFacts } from '../agree21/archiveFacts.ts';

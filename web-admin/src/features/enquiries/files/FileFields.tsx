@@ -1,6 +1,6 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
-import { DateInput } from '../../../components/form/DateInput.tsx';
+import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { DocumentFields } from '../../../components/form/DocumentFields.tsx';
 import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';

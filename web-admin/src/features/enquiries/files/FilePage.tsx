@@ -17,19 +17,19 @@ import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
-import { HistoryList } from '../../../components/HistoryList.tsx';
+import { HistoryList } from '../../../components/facts/HistoryList.tsx';
 import { QuestionThread } from '../questions/QuestionThread.tsx';
 import { useFileHistory } from '../useEnquiryHistory.ts';
-import { DocumentPanel } from './DocumentPanel.tsx';
+import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { FileColumns } from './FileColumns.tsx';
 import { FileData } from './FileData.tsx';
-import { FileDeleteDialog } from './FileDeleteDialog.tsx';
+import { FileDeleteDialog } from './dialogs/FileDeleteDialog.tsx';
 import { FilePageActions, type Asking } from './FilePageActions.tsx';
-import { FileStatusDialog } from './FileStatusDialog.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
-import { RequestAgainDialog } from './RequestAgainDialog.tsx';
+import { FileStatusDialog } from './dialogs/FileStatusDialog.tsx';
+import { PreviewDialog } from './document/PreviewDialog.tsx';
+import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
 import { useFileCrumbs } from './useFileCrumbs.ts';
-import { useFormerVersions } from './useFormerVersions.ts';
+import { useFormerVersions } from './document/useFormerVersions.ts';
 import { useFileAbilities } from './useFileAbilities.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { useArchivability } from '../agree21/useArchivability.ts';
 import type { FileAbilities } from './useFileAbilities.ts';
-import { useDownload } from './useDownload.ts';
+import { useDownload } from './document/useDownload.ts';
 
 export type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 

@@ -2,9 +2,9 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { Quote } from '../../../components/Quote.tsx';
+import { Quote } from '../../../components/facts/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { texts } from '../../../texts.ts';
@@ -17,7 +17,7 @@ import { filePath } from './filePath.ts';
 import type { RowOrder } from './useFileOrder.ts';
 import { dragging } from '../../../components/list/dragging.ts';
 import { BesideActions } from './BesideActions.tsx';
-import { ScanMark } from './ScanMark.tsx';
+import { ScanMark } from './document/ScanMark.tsx';
 
 interface FileRowProps {
   readonly file: FileView;

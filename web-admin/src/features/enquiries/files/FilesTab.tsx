@@ -15,13 +15,13 @@ import { Panel } from '../../../components/Panel.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
-import { FileCreateDialog } from './FileCreateDialog.tsx';
+import { FileCreateDialog } from './dialogs/FileCreateDialog.tsx';
 import { FileRow } from './FileRow.tsx';
-import { ProcessCheckedButton } from './ProcessCheckedButton.tsx';
+import { ProcessCheckedButton } from './triage/ProcessCheckedButton.tsx';
 import { useFileOrder } from './useFileOrder.ts';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
-import { isTriage, TRIAGE_PARAMS } from './triageParams.ts';
-import { FileTriage } from './FileTriage.tsx';
+import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
+import { FileTriage } from './triage/FileTriage.tsx';
 
 /** The requested documents, as a list or one beside the other for checking. */
 export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {

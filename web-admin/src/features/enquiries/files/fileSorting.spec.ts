@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFile } from '../../../testing/anEnquiry.ts';
-import type { HistoryEntry } from '../../../components/HistoryList.tsx';
+import type { HistoryEntry } from '../../../components/facts/HistoryList.tsx';
 import { newestFirst } from '../useEnquiryHistory.ts';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
 

@@ -1,6 +1,6 @@
 import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 import type { FileFieldValues } from './FileFields.tsx';

@@ -4,7 +4,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Crumb } from '../../../app/layout/PageFrame.tsx';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
-import { customerName } from '../../../components/customerName.ts';
+import { customerName } from '../../../components/facts/customerName.ts';
 import { useEnquiryCrumbs } from '../useEnquiryCrumbs.ts';
 
 /** Customer, then enquiry; without the customers for those to whom they are closed. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { lengthFault } from '@portal/contracts/shared/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';

@@ -5,7 +5,7 @@ import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQu
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { threadKey } from './useQuestionThread.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
-import { formatInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import { texts } from '../../../texts.ts';
 
 const writerOf = ({ initiatedBy, initiatedByName }: QuestionContribution): string => initiatedByName ?? texts.history.by[initiatedBy];

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';

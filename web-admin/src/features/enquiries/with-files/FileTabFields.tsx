@@ -1,9 +1,9 @@
 import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/textLimits';
-import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { SelectInput, type Choice } from '../../../components/form/SelectInput.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { SelectInput, type Choice } from '../../../components/form/inputs/SelectInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 
 const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[]): readonly Choice[] =>

@@ -5,7 +5,7 @@ import { fillText, type BankText } from '@portal/contracts/instance/texts/bankTe
 import { bankTexts, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import type { ConfigurationValues } from './configurationForm.ts';
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { INFOTEXT_LENGTH } from '@portal/contracts/shared/textLimits';
-import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
-import { SelectInput } from '../../../components/form/SelectInput.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
+import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import type { ConfigurationKey } from '../../../texts/configurationTexts.ts';
 import { texts } from '../../../texts.ts';

@@ -5,7 +5,7 @@ import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import type { MoneyValue } from '../../../components/form/MoneyInput.tsx';
+import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
 const MEGABYTE = 1_048_576;
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_PROGRESS_ITEM_LABEL, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
 import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
-import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/days';
+import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/time/days';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Icon } from '../../../components/Icon.tsx';

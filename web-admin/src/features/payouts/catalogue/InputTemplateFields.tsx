@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { inputTypeLabels, inputTypes } from '@portal/contracts/payouts/templates';
-import { ICON_NAME_LENGTH, INFOTEXT_LENGTH, INPUT_LABEL_LENGTH, ITEM_LABEL_LENGTH } from '@portal/contracts/shared/textLimits';
-import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { ICON_NAME_LENGTH, INFOTEXT_LENGTH, INPUT_LABEL_LENGTH, ITEM_LABEL_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { SelectInput } from '../../../components/form/SelectInput.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { InputPreview } from './InputPreview.tsx';
 import type { InputTemplateValues } from './inputTemplateForm.ts';

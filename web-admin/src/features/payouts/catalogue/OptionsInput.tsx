@@ -1,10 +1,10 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { INPUT_LABEL_LENGTH, OPTION_VALUE_LENGTH } from '@portal/contracts/shared/textLimits';
+import { INPUT_LABEL_LENGTH, OPTION_VALUE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { Icon } from '../../../components/Icon.tsx';
 import { FieldNote } from '../../../components/form/FieldFrame.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.inputs;

@@ -1,11 +1,11 @@
 import { createCreditCategorySchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { CreditCategoryView } from '@portal/contracts/payouts/views/catalogue';
-import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/textLimits';
+import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { removing } from '../../../frame/removing.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';

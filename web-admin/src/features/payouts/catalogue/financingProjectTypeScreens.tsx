@@ -1,15 +1,15 @@
 import { createFinancingProjectTypeSchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
-import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/textLimits';
+import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { MoneyInput, type MoneyValue } from '../../../components/form/MoneyInput.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { MoneyInput, type MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { removing } from '../../../frame/removing.ts';
-import { Money } from '../../../components/Money.tsx';
+import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '@portal/contracts/shared/textLimits';
+import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.credit;

@@ -13,7 +13,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { FormWithin } from '../../../components/FormWithin.tsx';
+import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';

@@ -7,11 +7,11 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { EditButton } from '../../../components/EditButton.tsx';
-import { Facts } from '../../../components/Facts.tsx';
+import { Facts } from '../../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
 import type { Editing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { Money } from '../../../components/Money.tsx';
+import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { AccountFields } from './AccountFields.tsx';
 import {

@@ -9,7 +9,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useEditing } from '../../../components/form/useEditing.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';

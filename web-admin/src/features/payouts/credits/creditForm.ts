@@ -8,7 +8,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
-import type { MoneyValue } from '../../../components/form/MoneyInput.tsx';
+import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
 export interface AccountValues {
   readonly payoutAccount: { readonly iban: string; readonly holder: string };

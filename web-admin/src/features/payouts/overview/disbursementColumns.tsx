@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { customerName } from '../../../components/customerName.ts';
+import { customerName } from '../../../components/facts/customerName.ts';
 import type { Column } from '../../../components/list/column.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
-import { Money } from '../../../components/Money.tsx';
+import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.overview;

@@ -13,7 +13,7 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { isUninvited } from '../../../api/inviteAt.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';

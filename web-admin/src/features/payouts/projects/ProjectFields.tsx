@@ -1,12 +1,12 @@
 import { financingProjectFields as fields } from '@portal/contracts/payouts/financingProjectFields';
 import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
-import { PUBLIC_ID_LENGTH } from '@portal/contracts/shared/textLimits';
+import { PUBLIC_ID_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../../components/form/FixedValue.tsx';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
-import { RecordTextInput } from '../../../components/form/RecordTextInput.tsx';
-import { TextInput } from '../../../components/form/TextInput.tsx';
+import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
+import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.project;

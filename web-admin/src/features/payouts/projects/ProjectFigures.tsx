@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { Panel } from '../../../components/Panel.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
-import { Money } from '../../../components/Money.tsx';
+import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.project;

@@ -7,7 +7,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { readOnce } from '../../../api/readOnce.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProgressBars } from '../ProgressBars.tsx';

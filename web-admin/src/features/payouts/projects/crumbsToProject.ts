@@ -2,7 +2,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Crumb } from '../../../app/layout/PageFrame.tsx';
-import { customerName } from '../../../components/customerName.ts';
+import { customerName } from '../../../components/facts/customerName.ts';
 import { texts } from '../../../texts.ts';
 
 /** The way to a project: through its customer. */

@@ -4,7 +4,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { emptyTexts, textsToSend, typedTexts, type TextValues } from '@portal/contracts/record/fields';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
-import type { MoneyValue } from '../../../components/form/MoneyInput.tsx';
+import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
 export interface ProjectValues extends TextValues<typeof financingProjectFields> {
   readonly publicId: string;

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../../components/Callout.tsx';
-import { Facts } from '../../../components/Facts.tsx';
+import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material
 import { useRef, type KeyboardEvent } from 'react';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { isSingleKey, useSingleKeys } from '../../../components/keys/singleKeys.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
-import { Quote } from '../../../components/Quote.tsx';
+import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProofList } from './ProofList.tsx';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { disbursementStatusLabels, disbursementStatusLooks } from '@portal/contracts/payouts/status';
 import type { DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
-import { HistoryList, type HistoryEntry } from '../../../components/HistoryList.tsx';
+import { HistoryList, type HistoryEntry } from '../../../components/facts/HistoryList.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';

@@ -5,7 +5,7 @@ import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
-import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
 import { texts } from '../../../texts.ts';

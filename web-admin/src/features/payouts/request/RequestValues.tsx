@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { Facts } from '../../../components/Facts.tsx';
+import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { shownValue } from './shownValue.ts';

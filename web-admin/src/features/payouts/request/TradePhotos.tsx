@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { fetchFile } from '../../../api/httpClient.ts';

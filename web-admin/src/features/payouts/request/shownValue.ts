@@ -1,7 +1,7 @@
 import { parseChoice } from '@portal/contracts/payouts/formRules';
 import { parseProgress } from '@portal/contracts/payouts/progress';
 import type { InputTemplateOfRequest } from '@portal/contracts/payouts/views/catalogue';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.request;

@@ -2,8 +2,8 @@ import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursem
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { callFile } from '../../apiClient.ts';
-import type { StoredPdf } from '../getStoredPdf.ts';
-import { uploadPages, type UploadOptions } from '../uploadPages.ts';
+import type { StoredPdf } from '../enquiries/getStoredPdf.ts';
+import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 const COLLECTION = 'valutierung-document-files';
 

@@ -4,7 +4,7 @@ import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { callFile, callSilent } from '../../apiClient.ts';
-import { uploadPages, type UploadOptions } from '../uploadPages.ts';
+import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 /** Answers the report with all its photos. */
 export const uploadPhotos = (

@@ -1,6 +1,6 @@
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
 /** What the bank says of every request (`valutierung.disbursementInfotext`). */

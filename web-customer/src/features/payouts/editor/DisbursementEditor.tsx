@@ -14,13 +14,13 @@ import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';
-import { Callout } from '../../../components/Callout.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
+import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
 import { SEND_BUTTON } from '../../../uploads/UploadComposer.tsx';
-import { useWaitingFor } from '../../../uploads/useKeptPages.ts';
+import { useWaitingFor } from '../../../uploads/pages/useKeptPages.ts';
 import { PhotoKeepingContext, type PhotoKeeping } from '../photos/photoKeeping.ts';
 import { positionRoomOf } from '../positions/positionForm.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';

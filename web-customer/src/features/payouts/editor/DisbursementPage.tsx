@@ -5,7 +5,7 @@ import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
 import { Page } from '../../../app/layout/Page.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { commentField, inputField, type RequestRecord } from './requestValues.ts';

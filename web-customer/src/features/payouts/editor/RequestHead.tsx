@@ -4,11 +4,11 @@ import { disbursementStatusLooks, isDisbursementEditable } from '@portal/contrac
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { formatDay, formatInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';

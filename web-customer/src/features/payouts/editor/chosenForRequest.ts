@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
-import { fetchKeptPages, waitingFor } from '../../../uploads/keptPages.ts';
+import { fetchKeptPages, waitingFor } from '../../../uploads/pages/keptPages.ts';
 import { progressRows } from '../inputs/progressRows.ts';
 import { photosKey } from '../photos/TradePhotos.tsx';
 import { inputsOn, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';

@@ -3,7 +3,7 @@ import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
 import { MAX_JUSTIFICATION_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED } from '@portal/contracts/shared/required';
-import { lengthFault } from '@portal/contracts/shared/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { proofFault } from '@portal/contracts/payouts/formRules';
 import { inputFault, storedInput, typedOf } from '../inputs/inputText.ts';
 import { positionBody, positionErrors, positionValuesOf, type PositionValues } from '../positions/positionForm.ts';

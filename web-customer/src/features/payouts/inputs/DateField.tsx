@@ -1,9 +1,9 @@
 import { Box, IconButton } from '@mui/material';
 import { useRef, type Ref } from 'react';
-import { formatDay } from '@portal/contracts/shared/days';
-import { readDay } from '@portal/contracts/shared/readDay';
+import { formatDay } from '@portal/contracts/shared/time/days';
+import { readDay } from '@portal/contracts/shared/time/readDay';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { Field } from '../../../components/Field.tsx';
+import { Field } from '../../../components/fields/Field.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
 interface DateFieldProps {

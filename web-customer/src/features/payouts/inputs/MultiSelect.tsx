@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type Ref } from 'react';
 import type { InputOption } from '@portal/contracts/payouts/templates';
-import { CheckboxField } from '../../../components/CheckboxField.tsx';
-import { FieldNote } from '../../../components/Field.tsx';
+import { CheckboxField } from '../../../components/fields/CheckboxField.tsx';
+import { FieldNote } from '../../../components/fields/Field.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { chosenOf } from './inputText.ts';
 

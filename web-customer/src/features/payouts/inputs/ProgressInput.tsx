@@ -5,14 +5,14 @@ import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@
 import { MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { lengthFault } from '@portal/contracts/shared/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { Callout } from '../../../components/Callout.tsx';
-import { Field, FieldNote } from '../../../components/Field.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
+import { Field, FieldNote } from '../../../components/fields/Field.tsx';
 import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { useChosenPages } from '../../../uploads/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { photosKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
 import { progressRows, stepped, without, withNew } from './progressRows.ts';

@@ -1,10 +1,10 @@
 import { MAX_INPUT_LENGTH, parseChoice, valueFault, valueFormFault } from '@portal/contracts/payouts/formRules';
 import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
-import { formatDay } from '@portal/contracts/shared/days';
-import { readDay } from '@portal/contracts/shared/readDay';
+import { formatDay } from '@portal/contracts/shared/time/days';
+import { readDay } from '@portal/contracts/shared/time/readDay';
 import { REQUIRED } from '@portal/contracts/shared/required';
-import { lengthFault } from '@portal/contracts/shared/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 
 /** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
 export function typedOf(template: InputTemplateFields, stored: string | null): string {

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE, PHOTO_ACCEPT } from '@portal/contracts/payouts/limits';
 import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
 import type { ShownPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { fetchPhoto, removePhoto, uploadPhotos } from '../../../api/requests/payouts/sitePhotos.ts';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
-import { useChosenPages } from '../../../uploads/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { usePhotoKeeping } from './photoKeeping.ts';
 
 /** What is chosen for a trade waits in this browser under it. */

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
-import { useFormField } from '../../../components/useFormField.ts';
-import { Field } from '../../../components/Field.tsx';
+import { useFormField } from '../../../components/fields/useFormField.ts';
+import { Field } from '../../../components/fields/Field.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 
 export function NameField({ readOnly = false }: { readonly readOnly?: boolean }) {

@@ -6,8 +6,8 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { Field } from '../../../components/Field.tsx';
-import { SelectField } from '../../../components/SelectField.tsx';
+import { Field } from '../../../components/fields/Field.tsx';
+import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { amountLimits, firstTypeOf, offeredCredits, typesOf, type PositionsForm } from './positionForm.ts';
 

@@ -5,7 +5,7 @@ import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import {
   emptyPosition,

@@ -5,7 +5,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { shortName } from '@portal/contracts/payouts/naming';
 import { isDisbursementEditable } from '@portal/contracts/payouts/status';
 import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Card } from '../../../components/Card.tsx';

@@ -1,5 +1,5 @@
 import { useOwnCustomer } from '../../../session/useOwnCustomer.ts';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 
 /** Said before anything is filled in: without a number no code can go out at the end. */

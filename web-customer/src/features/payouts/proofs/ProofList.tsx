@@ -9,7 +9,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useIsUnderWay } from '../../../uploads/uploadsUnderWay.ts';
-import { useChosenPages } from '../../../uploads/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { commentField } from '../editor/requestValues.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 

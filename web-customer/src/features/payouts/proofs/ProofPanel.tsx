@@ -4,14 +4,14 @@ import { MAX_JUSTIFICATION_LENGTH } from '@portal/contracts/payouts/limits';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
-import { Callout } from '../../../components/Callout.tsx';
-import { TextArea } from '../../../components/TextArea.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
+import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
 import { payoutTexts, uploadedFiles, usePayoutTexts } from '../../../payoutTexts.ts';
-import { keepPages } from '../../../uploads/keptPages.ts';
+import { keepPages } from '../../../uploads/pages/keptPages.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
-import { useChosenPages } from '../../../uploads/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { uploadTexts } from '../../../uploadTexts.ts';
 import { InfoText } from '../inputs/InfoText.tsx';
 

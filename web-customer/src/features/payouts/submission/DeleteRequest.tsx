@@ -5,7 +5,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { deleteDisbursement } from '../../../api/requests/payouts/changeDisbursement.ts';
 import { disbursementKey } from '../../../api/requests/payouts/getDisbursement.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/state/ConfirmDialog.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { discardDraft } from '../autosave/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { clock, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
-import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
-import { formatDay } from '@portal/contracts/shared/days';
+import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { formatDay } from '@portal/contracts/shared/time/days';
 import { questionTexts } from '../../../questionTexts.ts';
 
 /** Oldest first; what comes in is read aloud. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { Callout } from '../../../components/Callout.tsx';
+import { Callout } from '../../../components/state/Callout.tsx';
 import { questionTexts } from '../../../questionTexts.ts';
 import { linkSession } from '../../../session/linkSession.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredLine } from '../../shared/text.ts';
+import { optionalText, requiredLine } from '../../shared/text/text.ts';
 
 /** POST lockers. */
 export const rentLockerSchema = z.strictObject({

@@ -3,8 +3,8 @@ import { lockerStatusLabels } from '@portal/contracts/lockers/status';
 import type { LockerView } from '@portal/contracts/lockers/views/locker';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { runCommand } from '../../api/runCommand.ts';
-import { CustomerInput } from '../../components/form/CustomerInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { CustomerInput } from '../../components/form/inputs/CustomerInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { lockersTexts as words } from './lockersTexts.ts';
 

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { emailAddress, EMAIL_FAULT, isEmailAddress } from '../emailAddress.ts';
+import { REQUIRED } from '../required.ts';
+import { isReadable, lineFault, linesFault } from './textFaults.ts';
+import { EMAIL_LENGTH } from './textLimits.ts';
+
+type FaultOf = (text: string) => string | undefined;
+
+const required = (max: number, faultOf: FaultOf) =>
+  z
+    .string({ error: REQUIRED })
+    .normalize('NFC')
+    .trim()
+    .min(1, { error: REQUIRED, abort: true })
+    .refine(isReadable, { error: REQUIRED, abort: true })
+    .max(max, { error: tooLongText(max) })
+    .superRefine(refuse(faultOf));
+
+const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
+  z
+    .string({ error: 'Ungültiger Text' })
+    .normalize('NFC')
+    .trim()
+    .max(max, { error: tooLong })
+    .superRefine(refuse(faultOf))
+    .transform((value) => (isReadable(value) ? value : null))
+    .nullable();
+
+const tooLongText = (max: number): string => `Höchstens ${max} Zeichen`;
+
+const refuse =
+  (faultOf: FaultOf) =>
+  (value: string, { addIssue }: { readonly addIssue: (issue: { code: 'custom'; message: string }) => void }): void => {
+    const message = faultOf(value);
+    if (message !== undefined) addIssue({ code: 'custom', message });
+  };
+
+/** One line that must be there (a name, a number): trimmed, NFC, 1 to `max` characters, no line breaks and nothing invisible. */
+export const requiredLine = (max = 200) => required(max, lineFault);
+
+/** One line that may be absent: empty and null both become null. */
+export const optionalLine = (max = 200, tooLong?: string) => optional(max, lineFault, tooLong);
+
+/** Text of several lines that must be there: trimmed, NFC, 1 to `max` characters, nothing invisible but line breaks and tabs. */
+export const requiredText = (max = 200) => required(max, linesFault);
+
+/** Text of several lines that may be absent: empty and null both become null. */
+export const optionalText = (max = 200, tooLong?: string) => optional(max, linesFault, tooLong);
+
+/** One line where another schema says how long it is and whether it must be there. */
+export const lineOnly = refuse(lineFault);
+
+/** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
+export const emailSchema = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, { error: REQUIRED })
+  .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
+  .transform(emailAddress)
+  .pipe(
+    z
+      .string()
+      .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
+      .refine(isEmailAddress, { error: EMAIL_FAULT }),
+  );
+
+/** What somebody signs in with: compared like an address, and never refused for its form. */
+export const enteredEmailSchema = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, { error: REQUIRED })
+  .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
+  .transform(emailAddress);

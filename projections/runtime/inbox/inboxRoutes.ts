@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { INBOX_COUNTED, INBOX_ENTRIES, inboxScopes, inboxView, readInboxBody, type InboxEntry } from '@portal/contracts/finding/inbox';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import type { Clock } from '@portal/platform/clock/clock';
+import { unauthenticated } from '@portal/platform/http/problems';
+import { route, type Principal, type Route } from '@portal/platform/http/route';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModels } from '../defineReadModels.ts';
+import { archiveNews, failedLetters, refusedNews, waitingDocuments, type News } from './inboxSources.ts';
+import { readPositions } from '../progress/readPositions.ts';
+
+const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
+
+/** What is told of each, in one look at what they are about; what is gone meanwhile is left out. */
+async function toldOf(news: readonly News[]): Promise<readonly Omit<InboxEntry, 'unread'>[]> {
+  const sources = [...new Set(news.map(({ source }) => source))];
+  const told = new Map(
+    await Promise.all(
+      sources.map(async (source) => {
+        const about = news.filter((one) => one.source === source).map((one) => one.about);
+        return [source, await source.tell(about)] as const;
+      }),
+    ),
+  );
+  return news.flatMap(({ id, at, about, source }) => {
+    const what = told.get(source)?.get(about);
+    return what === undefined ? [] : [{ id, at, ...what }];
+  });
+}
+
+/** What is new for an employee, and up to where it was read. */
+export function inboxRoutes(
+  { inbox, letters, archived }: Pick<ReadModels, 'inbox' | 'letters' | 'archived'>,
+  {
+    reader,
+    records,
+    clock,
+  }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>; readonly clock: Clock },
+): readonly Route[] {
+  const positions = readPositions(records);
+  const newsFor = async (principal: Principal, adviser: string | undefined): Promise<readonly News[]> => {
+    const may = ({ ability }: { readonly ability: readonly Parameters<typeof holds>[1][] }): boolean =>
+      ability.some((role) => holds(principal, role));
+    const found = await Promise.all([
+      ...inbox.filter(may).map((slot) => waitingDocuments(slot, adviser, reader)),
+      ...letters.filter(may).map((slot) => failedLetters(slot, adviser, { reader, records })),
+      ...letters.filter(may).map((slot) => refusedNews(slot, adviser, { reader, records, clock })),
+      ...archived.filter(may).map((slot) => archiveNews(slot, adviser, { reader, records })),
+    ]);
+    return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/inbox',
+      summary: 'Neu für Sie',
+      access,
+      query: { scope: z.enum(inboxScopes, 'Erwartet wird own oder all') },
+      answers: { json: inboxView },
+      async handle({ query: { scope = 'own' }, principal }) {
+        if (principal === undefined) return unauthenticated();
+        const [news, readUntil] = await Promise.all([
+          newsFor(principal, scope === 'own' ? principal.id : undefined),
+          positions.of(principal.id),
+        ]);
+        const isUnread = ({ at }: { readonly at: string }): boolean => readUntil === undefined || at > readUntil;
+        const shown = news.slice(0, INBOX_ENTRIES);
+        return {
+          kind: 'json',
+          body: {
+            entries: (await toldOf(shown)).map((entry) => ({ ...entry, unread: isUnread(entry) })),
+            more: news.length > shown.length,
+            unread: Math.min(INBOX_COUNTED, news.filter(isUnread).length),
+            readUntil: readUntil ?? null,
+          },
+        };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/inbox/read',
+      summary: '„Neu für Sie“ als gelesen markieren',
+      access,
+      body: readInboxBody,
+      async handle({ body: { until }, principal, context }) {
+        if (principal === undefined) return unauthenticated();
+        // Nobody has read what is still to come.
+        await positions.advance(principal.id, until < context.now ? until : context.now);
+        return { kind: 'empty' };
+      },
+    }),
+  ];
+}

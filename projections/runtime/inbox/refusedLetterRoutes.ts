@@ -1,0 +1,72 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse } from '@portal/platform/commands/refusal';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import { notFound, unauthenticated } from '@portal/platform/http/problems';
+import { route, type Principal, type Route } from '@portal/platform/http/route';
+import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
+import { forgetRefused, refusedLetter, type RefusedLetter } from '@portal/platform/outbox/refusedLetters';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { LetterSlot } from '../defineReadModels.ts';
+
+/** Whoever the slot tells of a letter may deal with it. */
+const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
+
+interface RefusedLetterParts {
+  readonly records: Pick<RecordStore, 'get' | 'delete'>;
+  readonly reader: ReadModelReader;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  /** Where a person can be written to now; undefined where nowhere. */
+  addressOf(person: string, channel: Channel): Promise<string | undefined>;
+}
+
+/** The ways out of a letter that was refused. */
+export function refusedLetterRoutes(
+  slots: readonly LetterSlot[],
+  { records, reader, outbox, addressOf }: RefusedLetterParts,
+): readonly Route[] {
+  /** Undefined as well where the employee is not told of it. */
+  const letterFor = async (principal: Principal, id: string): Promise<RefusedLetter | undefined> => {
+    const letter = await refusedLetter(records, id);
+    const slot = slots.find(({ category }) => letter?.owner.startsWith(`${category}-`));
+    if (letter === undefined || slot === undefined || !slot.ability.some((role) => holds(principal, role))) return undefined;
+    const about = idOfStream(letter.owner);
+    return (await slot.tell([about], reader)).has(about) ? letter : undefined;
+  };
+  return [
+    route({
+      method: 'POST',
+      path: '/refused-letters/:id/send-again',
+      summary:
+        'Eine abgelehnte Nachricht noch einmal senden, an die jetzige Adresse der Person, wo sie keinen Code und keinen Link für eine andere trägt',
+      access,
+      body: emptyBodySchema,
+      async handle({ params: { id = '' }, principal, context: { now } }) {
+        if (principal === undefined) return unauthenticated();
+        const letter = await letterFor(principal, id);
+        if (letter === undefined) return notFound();
+        const { message, owner, addressee } = letter;
+        if (message.notAfter !== null && message.notAfter <= now) return { kind: 'refused', refusal: refuse('LETTER_OVER') };
+        const present = addressee === undefined ? undefined : await addressOf(addressee, message.channel);
+        await outbox.enqueue(derivedId(id, 'again'), { ...message, to: present ?? message.to }, { now, owner, addressee });
+        await forgetRefused(records, id);
+        return { kind: 'empty' };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/refused-letters/:id/dismiss',
+      summary: 'Eine abgelehnte Nachricht verwerfen',
+      access,
+      body: emptyBodySchema,
+      async handle({ params: { id = '' }, principal }) {
+        if (principal === undefined) return unauthenticated();
+        if ((await letterFor(principal, id)) === undefined) return notFound();
+        await forgetRefused(records, id);
+        return { kind: 'empty' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { foundView, isSearchable, SEARCH_HITS, SEARCH_MAX_CHARACTERS, type FoundGroup, type Hit } from '@portal/contracts/finding/found';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import type { Principal, Route } from '@portal/platform/http/route';
+import { unauthenticated } from '@portal/platform/http/problems';
+import { route } from '@portal/platform/http/route';
+import { foldForSorting, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { searchWords } from '@portal/platform/read-model-store/searchWords';
+import type { SearchSlot } from '../defineReadModels.ts';
+
+/** Looked at of each kind, to show the best of them. */
+const CANDIDATES = 15;
+
+/** GET search: a few of everything whose reader the employee is. */
+export const searchRoute = (slots: readonly SearchSlot[], reader: ReadModelReader): Route =>
+  route({
+    method: 'GET',
+    path: '/search',
+    summary: 'Über alles suchen',
+    access: { employee: 'signedIn' },
+    query: { search: z.string().max(SEARCH_MAX_CHARACTERS, `Höchstens ${SEARCH_MAX_CHARACTERS} Zeichen`) },
+    answers: { json: foundView },
+    async handle({ query: { search = '' }, principal }) {
+      if (principal === undefined) return unauthenticated();
+      if (!isSearchable(search)) return { kind: 'json', body: { groups: [] } };
+      const groups = await Promise.all(visible(slots, principal).map((slot) => foundGroup(slot, search, reader)));
+      return { kind: 'json', body: { groups: groups.filter(({ hits }) => hits.length > 0) } };
+    },
+  });
+
+const visible = (slots: readonly SearchSlot[], principal: Principal): readonly SearchSlot[] =>
+  slots.filter(({ ability }) => ability.some((role) => holds(principal, role)));
+
+export async function foundGroup(slot: SearchSlot, search: string, reader: ReadModelReader): Promise<FoundGroup> {
+  const [named, { items }] = await Promise.all([
+    byNumber(slot, search, reader),
+    reader.find(slot.collection, { search, few: true, limit: CANDIDATES }),
+  ]);
+  const words = searchWords(search);
+  const others = items.filter(({ id }) => !named.some((known) => known.id === id)).flatMap((document) => hitOf(slot, document));
+  const ranked = others.map((hit) => ({ hit, rank: rankOf(hit, words) })).sort((a, b) => b.rank - a.rank);
+  const hits = [...named.flatMap((document) => hitOf(slot, document)), ...ranked.map(({ hit }) => hit)];
+  return { name: slot.collection, label: slot.label, more: hits.length > SEARCH_HITS, hits: hits.slice(0, SEARCH_HITS) };
+}
+
+async function byNumber({ collection, number }: SearchSlot, search: string, reader: ReadModelReader): Promise<readonly Document[]> {
+  if (number === undefined) return [];
+  const typed = search.trim();
+  const { items } = await reader.find(collection, {
+    filter: [{ field: number, op: 'in', values: [...new Set([typed, typed.toUpperCase()])] }],
+    limit: SEARCH_HITS,
+  });
+  return items;
+}
+
+function hitOf(slot: SearchSlot, document: Document): readonly Hit[] {
+  const title = slot.title(document);
+  return title === undefined ? [] : [{ id: document.id, title, detail: slot.detail(document), path: slot.path(document) }];
+}
+
+/** Words that begin a word count more than those within one, and the title more than what stands below it. */
+function rankOf({ title, detail }: Hit, words: readonly string[]): number {
+  const places = [title, detail ?? ''].map((text) => [foldForSorting(text), foldSearchTerm(text)]);
+  const inPlace = (spellings: readonly string[] = [], word: string): number => Math.max(...spellings.map((text) => placeOf(text, word)));
+  return words.reduce((rank, word) => rank + 2 * inPlace(places[0], word) + inPlace(places[1], word), 0);
+}
+
+function placeOf(text: string, word: string): number {
+  const at = text.indexOf(word);
+  if (at < 0) return 0;
+  return at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1;
+}

@@ -1,0 +1,105 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BlobStore } from '@portal/platform/blobs/blobStore';
+import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
+import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
+import { openGridFsBlobStore } from '../../engines/mongodb/blobs/openGridFsBlobStore.ts';
+import { HOUR_MS } from '@portal/platform/clock/clock';
+import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
+import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import { openMongo, type MongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
+import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
+import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
+import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
+import { openS3BlobStore } from '../../engines/s3/openS3BlobStore.ts';
+import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines, ProjectorAmongOthers } from './engineSet.ts';
+import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
+
+interface DistributedLogEngines extends LogEngines {
+  readonly amongOthers: ProjectorAmongOthers;
+}
+
+/**
+ * Asks whether the vault belongs to the master keys, because pseudonyms of other keys would get into the log. Beyond that it
+ * waits for no engine: each call says for itself when one is away.
+ */
+async function openEngines(
+  settings: DistributedSettings,
+  { clock, log }: EngineSurroundings,
+  { verifies }: { readonly verifies: boolean },
+) {
+  const mongo = openMongo({ url: settings.mongoUrl });
+  const vault = openMongoKeyVault({ mongo, keys: settings.keys });
+  // Everything in the namespace is ours.
+  const store = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
+  const readModels = openMongoReadModelStore({ mongo, log });
+  const records = openMongoRecordStore({ mongo, vault, clock });
+  // Who compares the parts of the bank asks again, and ends the start or waits.
+  await vault.ready().catch(() => undefined);
+  return {
+    mongo,
+    records,
+    amongOthers: { staging: readModels, noticeErasures: () => vault.noticeErasures() },
+    log: {
+      events: store,
+      journal: createJournal({
+        store,
+        vault,
+        rules: eventRules(eventCatalogues, upcasters),
+        unkeyed: verifies ? unkeyedEvents(records) : undefined,
+      }),
+      vault,
+      readModels,
+    },
+    async close() {
+      await readModels.close();
+      await records.close();
+      await store.close();
+      await vault.close();
+      await mongo.close();
+    },
+  };
+}
+
+/** In the bucket where there is one, else in MongoDB. */
+export function openDistributedBlobs({ bucket }: DistributedSettings, mongo: MongoConnection): BlobStore & { cleanUp(): Promise<number> } {
+  return bucket === undefined ? openGridFsBlobStore({ mongo }) : openS3BlobStore({ bucket });
+}
+
+export async function openDistributedLogEngines(
+  settings: DistributedSettings,
+  surroundings: EngineSurroundings,
+): Promise<DistributedLogEngines> {
+  const { log, amongOthers, close } = await openEngines(settings, surroundings, { verifies: false });
+  return { ...log, amongOthers, close };
+}
+
+export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
+  const { mongo, records, log, close } = await openEngines(settings, surroundings, { verifies: true });
+  const { cleanUp, ...openedBlobs } = openDistributedBlobs(settings, mongo);
+  const { store: blobStore, watch } = watchBlobs(openedBlobs);
+  const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
+  // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.
+  const intake = await createDocumentIntake({
+    blobs,
+    workFolder: path.join(tmpdir(), `portal-intake-${process.pid}`),
+    virusScan: surroundings.virusScan,
+  });
+  return {
+    ...log,
+    records,
+    blobStore,
+    watchBlobs: watch,
+    blobs,
+    intake,
+    upkeep: [{ name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await cleanUp()) }],
+    async close() {
+      await intake.close();
+      await blobStore.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { HOUR_MS } from '@portal/platform/clock/clock';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
+import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
+import { sweepLeaving } from '../../engines/embedded/backup/leavingBlobs.ts';
+import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
+import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
+import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
+import { keepErasureLists } from '../backup/keepErasureLists.ts';
+import { lockDataFolder } from './dataFolder.ts';
+import { openEmbeddedLogEngines } from './embeddedLogEngines.ts';
+import type { ApiEngines, EmbeddedSettings, EngineSurroundings } from './engineSet.ts';
+
+export async function openEmbeddedApiEngines(
+  settings: EmbeddedSettings,
+  { clock, log, virusScan }: EngineSurroundings,
+): Promise<ApiEngines> {
+  await mkdir(settings.dataDir, { recursive: true });
+  const lock = lockDataFolder(settings.dataDir);
+  let records: RecordStore | undefined;
+  // The records need the vault, which is opened with the log.
+  const unkeyed = unkeyedEvents({ get: (collection, key) => records!.get(collection, key) });
+  const logEngines = await openEmbeddedLogEngines(settings, { readOnlyModels: true, unkeyed }).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  const folder = (name: string): string => path.join(settings.dataDir, name);
+  await Promise.all(['records', 'blobs', 'intake'].map((name) => mkdir(folder(name), { recursive: true })));
+  const recordStore = (records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock }));
+  const { store: blobStore, watch } = watchBlobs(await openFolderBlobStore({ folder: folder('blobs') }));
+  const { dataDir, erasuresFile } = settings;
+  const lists = keepErasureLists({ dataDir, erasuresFile, vault: logEngines.vault, clock, log });
+  const vault: KeyVault = {
+    ...logEngines.vault,
+    async deleteKey(subject) {
+      await logEngines.vault.deleteKey(subject);
+      await lists.keep();
+    },
+  };
+  const blobs = createEncryptedBlobs({ store: blobStore, vault });
+  const intake = await createDocumentIntake({ blobs, workFolder: folder('intake'), virusScan });
+  return {
+    ...logEngines,
+    vault,
+    records: recordStore,
+    blobStore,
+    watchBlobs: watch,
+    blobs,
+    intake,
+    upkeep: [lists.job, { name: 'backup-left-behind', everyMs: HOUR_MS, run: () => sweepLeaving(folder('blobs')) }],
+    async close() {
+      await intake.close();
+      await blobStore.close();
+      await recordStore.close();
+      await logEngines.close();
+      lock.release();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import type { UnkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
+import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
+import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
+import type { EmbeddedSettings, LogEngines } from './engineSet.ts';
+import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
+
+const folders = (dataDir: string) => ({
+  log: path.join(dataDir, 'log'),
+  vault: path.join(dataDir, 'vault'),
+  readModels: path.join(dataDir, 'read-models'),
+});
+
+export async function openEmbeddedLogEngines(
+  { dataDir, keys }: EmbeddedSettings,
+  options: { readonly readOnlyModels: boolean; readonly unkeyed?: UnkeyedEvents },
+): Promise<LogEngines> {
+  const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
+  await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
+  const vault = await openEmbeddedKeyVault({ folder: vaultFolder, keys });
+  const store = await openEmbeddedEventStore({ folder: log });
+  const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
+  return {
+    events: store,
+    journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: options.unkeyed }),
+    vault,
+    readModels,
+    async close() {
+      await readModels.close();
+      await store.close();
+      await vault.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { pause } from '@portal/platform/scheduler/pause';
+import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
+import { seedDemoData } from '@portal/services/demo/seedDemoData';
+import { BEGUN, SEEDED } from './demoFilling.ts';
+import { bankStreams } from '../parts/bankIdentity.ts';
+import { newestEvent } from '../parts/bankParts.ts';
+import type { ShiftedClock } from '../offsetClock.ts';
+import type { Portal } from '../startPortal.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
+  (await records.get(SEEDED.collection, SEEDED.key)) !== undefined;
+
+/** Its log has more than its identity, and no filling was begun: it had none, or its records are lost. */
+async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise<boolean> {
+  const newest = await newestEvent(events);
+  return newest !== undefined && !bankStreams.includes(newest.stream) && (await records.get(BEGUN.collection, BEGUN.key)) === undefined;
+}
+
+interface FirstFilling {
+  readonly withPast: boolean;
+  tellBegun(): void;
+}
+
+/** Fills an empty portal with the demo bank, once, whoever comes first. A seed that was cut off is taken up again. */
+export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, { withPast, tellBegun }: FirstFilling): Promise<void> {
+  const seed = async (): Promise<void> => {
+    if (await isSeeded(portal)) return;
+    if (await isBankOfItsOwn(portal)) return void (await portal.engines.records.put(SEEDED.collection, SEEDED.key, { at: clock.now() }));
+    tellBegun();
+    await portal.quietly(() => seedDemo(portal, clock, withPast));
+  };
+  const over = new AbortController();
+  try {
+    // Whoever has seeded may keep the lease afterwards: waiting for it ends then too.
+    await Promise.race([portal.runSeedExclusively(seed, over.signal), demoSeeded(portal, over.signal)]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Resolves when the demo bank is there, whoever seeds it. */
+export async function demoSeeded(portal: Portal, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && !(await isSeeded(portal).catch(() => false))) await pause(LOOK_EVERY_MS, signal);
+}
+
+async function seedDemo(portal: Portal, clock: ShiftedClock, withPast: boolean): Promise<void> {
+  const { records } = portal.engines;
+  const resumed = (await records.put(BEGUN.collection, BEGUN.key, { at: systemClock.now() }, { expect: 'absent' })) === undefined;
+  const settled = (): Promise<void> => portal.idle();
+  let jobs: readonly string[];
+  const standAt = (daysAgo: number): void => clock.shift(-Math.round(daysAgo * DAY_MS));
+  try {
+    const parts = { url: portal.url, clock, today: systemClock.now(), resumed, withPast, settled, standAt };
+    jobs = await seedDemoData(portal.contexts.demo, parts);
+    await settled();
+  } finally {
+    clock.shift(0);
+  }
+  for (const job of jobs) await portal.runJob(job);
+  // What they have written to those people is kept, too.
+  await settled();
+  await records.put(SEEDED.collection, SEEDED.key, { at: clock.now() });
+}

@@ -1,5 +1,0 @@
-import { createIntegrationTable } from '@portal/projections/publisher/integrationTable';
-import { readModels } from './readModelList.ts';
-
-/** The public events of all contexts. */
-export const integrationTable = createIntegrationTable(readModels.map(({ integration }) => integration));

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '@portal/platform/clock/clock';
+import type { ProcessRole } from '@portal/platform/config/readEnvironment';
+import type { EventStore } from '@portal/platform/event-store/eventStore';
+import { silentLog } from '@portal/platform/log/createLog';
+import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
+import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createPublisher } from '@portal/projections/publisher/createPublisher';
+import { busOfSpecs, type BusOfSpecs } from '@portal/projections/publisher/testing/busOfSpecs';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import { integrationTable } from '../integration/integrationTable.ts';
+import { sharedWork, type Work } from './work.ts';
+
+let folder: string;
+let events: EventStore;
+let records: RecordStore;
+let journal: MemoryJournal;
+let bus: BusOfSpecs;
+const running: Work[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'work-'));
+  records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+  events = await openEmbeddedEventStore({ folder: join(folder, 'log') });
+  journal = createMemoryJournal();
+  bus = busOfSpecs();
+});
+afterEach(async () => {
+  for (const work of running.splice(0)) await work.stop();
+  await events.close();
+  await records.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function processWith(...roles: ProcessRole[]): Promise<Work> {
+  const gateway = createMailboxGateway({ records, clock: systemClock });
+  const work = sharedWork({
+    background: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
+    roles: new Set(roles),
+    publisher: (leases) => Promise.resolve(createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog })),
+  });
+  running.push(work);
+  await work.start();
+  return work;
+}
+
+describe('one of several processes', () => {
+  it('tells how its publisher is doing, and whether it or another one is at work', async () => {
+    const last = journal.record('enquiry-a', { type: 'FileRemoved', data: { fileId: '1' } });
+    const first = await processWith('publisher');
+    await expect.poll(() => first.publisher()).toMatchObject({ publishing: true, position: last, published: 1 });
+    const second = await processWith('publisher', 'worker');
+    expect(second.publisher()).toMatchObject({ publishing: false, published: 0 });
+    await first.stop();
+    await expect.poll(() => second.publisher(), { timeout: 10_000 }).toMatchObject({ publishing: true, position: last });
+  });
+
+  it('says nothing of a publisher that it does not have', async () => {
+    expect((await processWith('api', 'worker')).publisher()).toBeUndefined();
+  });
+});

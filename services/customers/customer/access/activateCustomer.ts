@@ -1,0 +1,30 @@
+import { activateSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { signedIn } from '@portal/platform/access/realmAccess';
+import { unauthenticated } from '@portal/platform/http/problems';
+import { customerCommand } from '../customerCommand.ts';
+import { enterActivationCode } from './enterActivationCode.ts';
+import { isStranger } from '../isStranger.ts';
+
+export const activateCustomer = customerCommand({
+  method: 'POST',
+  path: '/customers/:id/activate',
+  summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',
+  access: { customer: 'signedIn' },
+  body: activateSchema,
+  answers: { json: tokenAnswer },
+  stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
+  check: 'command',
+  async prepare({ id, body, address, device, context, oneTimeCodes, attempts, isMasterCode, security }) {
+    const entered = { customerId: id, code: body.activationCode, address, device };
+    return (await enterActivationCode({ oneTimeCodes, attempts, isMasterCode, security }, entered, context)) ?? { facts: 'right' as const };
+  },
+  command: () => ({ type: 'ActivateCustomer' }),
+  async answer({ accepted: { id, events, position }, device, sessions }) {
+    sessions.rolesChanged('customer', id);
+    const session = await sessions.open('customer', id, device);
+    if (session === undefined) return unauthenticated();
+    if (events.length > 0) await sessions.endAllOf('customer', id, { except: session.sessionId });
+    return { ...signedIn(session), ...(position === undefined ? {} : { position }) };
+  },
+});

@@ -1,0 +1,47 @@
+import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { slowly, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
+import { signedIn } from '@portal/platform/access/realmAccess';
+import { unauthenticated } from '@portal/platform/http/problems';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { namesOf } from '@portal/platform/access/namesOf';
+import { customerCommand } from '../customerCommand.ts';
+
+const ownerOf = (id: string) => ({ realm: 'customer', subject: `customer-${id}` }) as const;
+const doorOf = (id: string): string => `customer-password/${id}`;
+
+export const changePassword = customerCommand({
+  method: 'POST',
+  path: '/customers/change-password',
+  summary: 'Das eigene Passwort ändern; alle anderen Sitzungen enden',
+  access: { customer: 'signedIn' },
+  body: changePasswordSchema,
+  answers: { json: tokenAnswer },
+  stream: ({ principal }) => principal.id,
+  gather: ({ id, address, body, state: { master }, attempts, credentials, isCommonPassword }) =>
+    slowly({ account: doorOf(id), address, attempts }, async () =>
+      (await credentials.verify(ownerOf(id).subject, body.currentPassword))
+        ? unfitPassword(body, { isCommonPassword, names: namesOf(master) })
+        : wrongCurrentPassword,
+    ),
+  check: 'command',
+  async prepare({ id, body, context: { commandId }, credentials }) {
+    await credentials.prepare(ownerOf(id).subject, { password: body.newPassword, commandId, isDone: false });
+    return { facts: 'put down' as const };
+  },
+  command: () => ({ type: 'ChangePassword', reason: 'change' }),
+  async atOnce({ accepted: { id }, context, credentials, oneTimeCodes, sessions }) {
+    await bringInPassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+  },
+  async answer(seen) {
+    const { accepted, address, attempts, body, sessions } = seen;
+    const { id, position } = accepted;
+    const bringIn = () => passwordMissing(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
+    // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
+    const missing = await (accepted.repeated ? slowly({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
+    if (missing !== undefined) return rejectionAnswer(missing);
+    const session = await sessions.open('customer', id, seen.device);
+    return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };
+  },
+});

@@ -1,0 +1,35 @@
+import { confirmMobileSchema } from '@portal/contracts/customers/commands/confirmMobile';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { countsForTan } from '@portal/contracts/customers/tanMobile';
+import { customerCommand } from '../customerCommand.ts';
+import { isStranger } from '../isStranger.ts';
+
+export const confirmMobile = customerCommand({
+  method: 'POST',
+  path: '/customers/:id/confirm-mobile',
+  summary: 'Die eigene Mobilnummer mit dem Code aus der SMS bestätigen: Sie zählt dann sofort für TANs',
+  access: { customer: 'signedIn' },
+  body: confirmMobileSchema,
+  stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
+  check: ({ state }) => ({ type: 'ConfirmMobile', mobile: state.tanMobile.number }),
+  async prepare({ id, state: { tanMobile }, body, context, address, device, oneTimeCodes }) {
+    const mobile = tanMobile.number;
+    if (mobile === null || countsForTan(tanMobile, context.now)) return { facts: mobile };
+    const account = `customer-${id}`;
+    const entry = { by: context.commandId, boundTo: mobile, from: { account, address, device } };
+    const entered = await oneTimeCodes.codes.enter('mobile', account, body.code, entry);
+    return refusalOf(entered) ?? { facts: mobile };
+  },
+  command: ({ facts }) => ({ type: 'ConfirmMobile', mobile: facts }),
+  answer: resource('customers'),
+});
+
+function refusalOf(entered: EntryOutcome) {
+  if (entered.kind === 'right') return undefined;
+  if (entered.kind !== 'wrong') return refuse('MOBILE_CODE_EXPIRED');
+  const { attemptsLeft } = entered;
+  if (attemptsLeft === 0) return refuse('MOBILE_CODE_USED_UP');
+  return refuse('MOBILE_CODE_WRONG', { triesLeft: attemptsLeft === 1 ? 'einen Versuch' : `${attemptsLeft} Versuche` });
+}

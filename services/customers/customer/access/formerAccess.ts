@@ -1,0 +1,54 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import { customerAggregate } from '../customerAggregate.ts';
+import type { CustomerMasterData } from '../customerState.ts';
+import type { CustomersServices } from '../../customersServices.ts';
+
+interface Change {
+  readonly before: CustomerMasterData | undefined;
+  readonly after: CustomerMasterData | undefined;
+}
+
+/**
+ * Links go to mailboxes and codes to phones: who holds the former ones must not get in. A changed role ends the sessions
+ * too. With the instant of the change, what was given out after it stays.
+ */
+export async function endFormerAccess(
+  { oneTimeCodes: { links, codes }, sessions }: Pick<CustomersServices, 'oneTimeCodes' | 'sessions'>,
+  id: string,
+  { before, after, changedAt }: Change & { readonly changedAt?: string },
+): Promise<void> {
+  if (before === undefined || after === undefined) return;
+  const subject = `customer-${id}`;
+  const issued = changedAt === undefined ? {} : { issuedBefore: changedAt };
+  const isOtherMailbox = before.email !== after.email;
+  if (isOtherMailbox) await Promise.all([links.endAllOf('invitation', subject, issued), links.endAllOf('password-reset', subject, issued)]);
+  if (before.mobile !== after.mobile) await Promise.all([codes.end('activation', subject, issued), codes.end('mobile', subject, issued)]);
+  if (isOtherMailbox || JSON.stringify(before.moduleRoles) !== JSON.stringify(after.moduleRoles))
+    await sessions.endAllOf('customer', id, changedAt === undefined ? {} : { openedBefore: changedAt });
+}
+
+/** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
+export function formerAccessPolicy({
+  replay,
+  oneTimeCodes,
+  sessions,
+}: Pick<CustomersServices, 'replay' | 'oneTimeCodes' | 'sessions'>): Policy {
+  return {
+    name: 'customer-former-access',
+    replay: true,
+    events: ['CustomerEdited'],
+    async handle(recorded) {
+      const { envelope } = recorded as Recorded<CustomerEvent>;
+      const id = idOfStream(envelope.stream);
+      const [before, after] = [
+        await replay(customerAggregate, id, { revision: envelope.revision - 1 }),
+        await replay(customerAggregate, id, { revision: envelope.revision }),
+      ];
+      const change = { before: before.master, after: after.master, changedAt: envelope.recordedAt };
+      await endFormerAccess({ oneTimeCodes, sessions }, id, change);
+    },
+  };
+}

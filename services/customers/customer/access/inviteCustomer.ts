@@ -1,0 +1,88 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { accessCodes } from '@portal/platform/access/accessCodes';
+import { isSameMailbox, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { instantAfter } from '@portal/platform/clock/clock';
+import { refuse } from '@portal/platform/commands/refusal';
+import { notFound } from '@portal/platform/http/problems';
+import { resource } from '@portal/platform/use-cases/useCase';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { customerAggregate } from '../customerAggregate.ts';
+import type { CustomerCommand } from '../customerCommands.ts';
+import type { CustomerMasterData, CustomerState } from '../customerState.ts';
+import { advisers, customerCommand } from '../customerCommand.ts';
+import { createCustomerMail } from '../customerMail.ts';
+import type { CustomersServices } from '../../customersServices.ts';
+
+interface Invited {
+  readonly to: CustomerMasterData;
+  readonly closedRegistration: boolean;
+}
+
+interface Inviting extends Pick<CustomersServices, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> {
+  readonly id: string;
+  readonly gathered: Invited;
+  readonly context: CommandContext;
+}
+
+const inviteUntil = (expiresAt: string, { closedRegistration }: Invited): CustomerCommand => ({
+  type: 'InviteCustomer',
+  expiresAt,
+  closedRegistration,
+});
+
+const usualEnd = ({ now }: CommandContext): string => instantAfter(now, accessCodes.invitation.validMs);
+
+/** Keeps in mind where it goes to. */
+async function sendInvitation({ id, gathered: { to }, context, oneTimeCodes, outbox, config, publicUrl }: Inviting, seed?: string) {
+  const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
+  const { token, validUntil } = await oneTimeCodes.links.issue('invitation', `customer-${id}`, options);
+  await createCustomerMail(id, context, { outbox, config, publicUrl }).invitation(to, token, validUntil);
+  return { facts: { validUntil } };
+}
+
+const invitee = (state: CustomerState, config: CustomersServices['config']) =>
+  state.archived
+    ? refuse('CUSTOMER_ARCHIVED')
+    : state.master === undefined
+      ? notFound()
+      : { to: state.master, closedRegistration: config().customer.closedRegistration };
+
+/** A new invitation ends the older ones. */
+export const inviteCustomer = customerCommand({
+  method: 'POST',
+  path: '/customers/:id/invite',
+  summary: 'Einen Kunden einladen; eine neue Einladung beendet die früheren',
+  access: advisers,
+  body: emptyBodySchema,
+  gather: ({ state, config }) => invitee(state, config),
+  check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
+  prepare: (seen) => sendInvitation(seen),
+  command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
+  answer: resource('customers'),
+});
+
+/** Right after the creation: with the same letter when it comes again. */
+export const inviteImported = customerCommand<undefined, undefined, ReturnType<typeof invitee>, ReturnType<typeof sendInvitation>>({
+  gather: ({ state, config }) => invitee(state, config),
+  check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
+  prepare: (seen) => sendInvitation(seen, seen.context.commandId),
+  command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
+});
+
+/** Whoever holds an invitation that was not withdrawn, and has no access yet. */
+const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<typeof refuse>, ReturnType<typeof sendInvitation>>({
+  gather: ({ state: { master, invited, activated, deletionRequested }, body, config }) =>
+    master !== undefined && invited && !activated && !deletionRequested && isSameMailbox(body, master.email)
+      ? { to: master, closedRegistration: config().customer.closedRegistration }
+      : refuse('INVITATION_INVALID'),
+  check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
+  prepare: (seen) => sendInvitation(seen, seen.context.commandId),
+  command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
+});
+
+export const requestInvitation = requestInvitationOf({
+  path: 'customers',
+  category: customerAggregate.category,
+  closed: ({ customer }) => (customer.closedRegistration ? refuse('REGISTRATION_CLOSED') : undefined),
+  invite: inviteAgain,
+});

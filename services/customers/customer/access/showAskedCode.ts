@@ -1,0 +1,39 @@
+import { askedCodeView } from '@portal/contracts/shared/codeDelivery';
+import { notFound } from '@portal/platform/http/problems';
+import type { Answer, Principal } from '@portal/platform/http/route';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { CustomersServices } from '../../customersServices.ts';
+
+const { query } = useCasesOf<CustomersServices>();
+
+interface Asking extends Pick<CustomersServices, 'oneTimeCodes'> {
+  readonly params: { readonly id: string };
+  readonly principal: Principal;
+}
+
+async function askedCode(purpose: 'activation' | 'mobile', { params: { id }, principal, oneTimeCodes }: Asking): Promise<Answer> {
+  if (principal.id !== id) return notFound();
+  const standing = await oneTimeCodes.codes.standingOf(purpose, `customer-${id}`);
+  if (standing === undefined) return { kind: 'empty' };
+  const { delivery, newCodeInSeconds } = standing;
+  return { kind: 'json', body: { delivery, newCodeInSeconds } };
+}
+
+const access = { customer: 'signedIn' } as const;
+const answers = { json: askedCodeView, nothing: true } as const;
+
+export const showActivationCode = query({
+  path: '/customers/:id/request-activation-code',
+  summary: 'Ob die Nachricht mit dem zuletzt angeforderten Aktivierungscode angekommen ist; 204, wo es keinen gibt',
+  access,
+  answers,
+  handle: (request) => askedCode('activation', request),
+});
+
+export const showMobileCode = query({
+  path: '/customers/:id/request-mobile-code',
+  summary: 'Ob die Nachricht mit dem zuletzt angeforderten Code für die eigene Mobilnummer angekommen ist; 204, wo es keinen gibt',
+  access,
+  answers,
+  handle: (request) => askedCode('mobile', request),
+});

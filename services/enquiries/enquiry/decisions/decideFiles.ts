@@ -1,0 +1,83 @@
+import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasons';
+import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { CustomerFileCommand, UploadedDocument } from '../enquiryCommands.ts';
+import {
+  enquiryIsOpen,
+  enquiryIsThereFor,
+  enquiryTakesFileAction,
+  fileOf,
+  firstBroken,
+  onlyBy,
+  type EnquiryDecision,
+} from './enquiryRules.ts';
+import { enquiryHasRoom } from '../documents/keptDocuments.ts';
+import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
+
+const customerChanges = {
+  ReleaseFile: { action: 'release', event: 'FileReleased' },
+  ReportFileProblem: { action: 'reportProblem', event: 'FileProblemReported' },
+  WithdrawFileProblem: { action: 'withdrawProblem', event: 'FileProblemWithdrawn' },
+} as const satisfies Record<CustomerFileCommand['type'], { readonly action: FileAction; readonly event: EnquiryEvent['type'] }>;
+
+/** The customer's to do; an employee does it for a customer who is on the phone (specification 001 §7). */
+export function changeFileAsCustomer(command: CustomerFileCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const { action } = customerChanges[command.type];
+  const file = foundWhileOpen(action, command.fileId, state, facts);
+  if (isRefusal(file)) return file;
+  if (file.status === fileTransitions[action].to) return [];
+  return mayGo(action, file) ?? [changedByCustomer(command, file)];
+}
+
+function changedByCustomer(command: CustomerFileCommand, file: RequestedFile): EnquiryEvent {
+  const { action, event } = customerChanges[command.type];
+  const data = change(action, file, command);
+  const reasonCode = command.type === 'ReportFileProblem' ? problemReasonCodeOf(command.message) : undefined;
+  return reasonCode === undefined ? { type: event, data } : { type: 'FileProblemReported', data: { ...data, reasonCode } };
+}
+
+export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const file = foundWhileOpen('upload', fileId, state, facts);
+  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), enquiryHasRoom(state)) ?? []);
+}
+
+/** Uploading again replaces what was there. */
+export function upload(fileId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const file = foundWhileOpen('upload', fileId, state, facts);
+  if (isRefusal(file)) return file;
+  return (
+    mayGo('upload', file) ?? [{ type: 'FileUploaded', data: { ...change('upload', file, { message: null, comment: null }), ...document } }]
+  );
+}
+
+export const change = (action: FileAction, file: RequestedFile, { message, comment }: StatusContext) => ({
+  fileId: file.id,
+  previousStatus: file.status,
+  newStatus: fileTransitions[action].to,
+  message,
+  comment,
+});
+
+const mayGo = (action: FileAction, file: RequestedFile): Refusal | undefined =>
+  (fileTransitions[action].from as readonly FileStatus[]).includes(file.status)
+    ? undefined
+    : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: fileTransitions[action].to });
+
+export function foundFor(
+  kind: 'bank_employee' | 'customer' | 'system',
+  fileId: string,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): RequestedFile | Refusal {
+  return firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? fileOf(state, fileId) ?? refuse('NOT_FOUND');
+}
+
+/** What customers do with files needs the enquiry to be open. Uploading is theirs alone: it says where a document comes from. */
+function foundWhileOpen(action: FileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
+  const standsIn = action !== 'upload' && facts.actor.kind === 'bank_employee';
+  const found = foundFor(standsIn ? 'bank_employee' : 'customer', fileId, state, facts);
+  return isRefusal(found) || enquiryTakesFileAction(action, state) ? found : (enquiryIsOpen(state) ?? found);
+}

@@ -1,0 +1,124 @@
+import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
+import { canAddFiles, isFileDeletable, isFileEditable } from '@portal/contracts/enquiries/statusRules';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { changedFields } from './changedFields.ts';
+import { change, foundFor } from './decideFiles.ts';
+import type { ChangeFileStatusCommand, FileFields } from '../enquiryCommands.ts';
+import {
+  deadlineMayStand,
+  enquiryIsThereFor,
+  enquiryTakesFileAction,
+  fileOf,
+  firstBroken,
+  onlyBy,
+  type EnquiryDecision,
+} from './enquiryRules.ts';
+import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
+
+export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
+  const broken = firstBroken(
+    enquiryIsThereFor(facts.actor, state),
+    onlyBy('bank_employee', facts.actor),
+    filesMayBeAdded(state),
+    deadlineMayStand(fields.expiresOn, facts),
+  );
+  if (broken) return broken;
+  return fileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
+}
+
+export function editFile(fileId: string, changes: Changes<FileFields>, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const file = foundFor('bank_employee', fileId, state, facts);
+  if (isRefusal(file)) return file;
+  const before = presentFields(file);
+  const after = { ...before, ...definedChanges(changes) };
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return [];
+  const broken = firstBroken(
+    fileMayBeEdited(state, file),
+    changed.includes('expiresOn') ? deadlineMayStand(after.expiresOn, facts) : undefined,
+  );
+  return broken ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
+}
+
+export function removeFile(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const file = foundFor('bank_employee', fileId, state, facts);
+  if (isRefusal(file)) return file;
+  return fileMayBeRemoved(state, file) ?? [{ type: 'FileRemoved', data: { fileId } }];
+}
+
+/** The employee's wish: which action it is follows from where the file stands. */
+export function changeFileStatus(command: ChangeFileStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const file = foundFor('bank_employee', command.fileId, state, facts);
+  if (isRefusal(file)) return file;
+  const notAllowed = refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: command.to });
+  const isSoAlready = file.status === command.to && statusesOfEmployees.has(command.to);
+  if (isSoAlready) return [];
+  const action = actionFor(file.status, command.to);
+  if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
+  const data = change(action, file, command);
+  return [
+    action === 'verify'
+      ? { type: 'FileVerified', data }
+      : action === 'process'
+        ? { type: 'FileProcessed', data }
+        : {
+            type: 'FileRequestedAgain',
+            data: { ...data, ...(command.reasonCode === undefined ? {} : { reasonCode: command.reasonCode }) },
+          },
+  ];
+}
+
+/** The action behind `PATCH files/{id} {status}`. */
+function actionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
+  return (Object.keys(fileTransitions) as FileAction[]).find((action) => {
+    const transition = fileTransitions[action];
+    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly FileStatus[]).includes(from);
+  });
+}
+
+/** Erased texts count as empty. */
+export const presentFields = ({
+  name,
+  description,
+  tooltip,
+  required,
+  sortIndex,
+  fileCategoryId,
+  expiresOn,
+  accept,
+  maxSizeBytes,
+  fileTemplateId,
+}: RequestedFile): FileFields => ({
+  name: name ?? '',
+  description,
+  tooltip,
+  required,
+  sortIndex,
+  fileCategoryId,
+  expiresOn,
+  accept,
+  maxSizeBytes,
+  ...(fileTemplateId === undefined ? {} : { fileTemplateId }),
+});
+
+const filesMayBeAdded = (state: EnquiryState): Refusal | undefined =>
+  !canAddFiles(state.status)
+    ? refuse('FILES_NOT_ADDABLE')
+    : state.files.length >= MAX_REQUESTED_FILES
+      ? refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES })
+      : undefined;
+
+const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>
+  isFileEditable(file.status) && canAddFiles(state.status) ? undefined : refuse('FILE_NOT_EDITABLE');
+
+const fileMayBeRemoved = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>
+  isFileDeletable(file.status, state.status) ? undefined : refuse('FILE_NOT_DELETABLE');
+
+/** Statuses to which employees' own actions lead: asking again for what is so already is no mistake. */
+const statusesOfEmployees: ReadonlySet<string> = new Set(
+  Object.values(fileTransitions).flatMap(({ by, to }) => (by === 'bank_employee' ? [to] : [])),
+);

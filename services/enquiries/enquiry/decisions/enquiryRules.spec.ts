@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { enquiryAggregate } from '../enquiryAggregate.ts';
+import type { EnquiryCommand } from '../enquiryCommands.ts';
+import { fileOf } from './enquiryRules.ts';
+import { supersededBlobs } from '../documents/keptDocuments.ts';
+import {
+  anEnquiry,
+  anEnquiryWithFile,
+  enquiryChanged,
+  fileChanged,
+  OWNER,
+  PAYSLIP,
+  payslip,
+  requested,
+  scannedPdf,
+  silence,
+  uploaded,
+} from '../testing/anEnquiry.ts';
+
+const { given } = decider(enquiryAggregate);
+const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
+const owner = { actor: { kind: 'customer', id: OWNER } } as const;
+const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
+
+const create: EnquiryCommand = {
+  type: 'CreateEnquiry',
+  ownerId: OWNER,
+  publicId: 'V-2026-004711',
+  name: 'Baufinanzierung',
+  description: null,
+  expiresOn: null,
+};
+const edit = (changes: Extract<EnquiryCommand, { type: 'EditEnquiry' }>['changes'], reason: string | null = null): EnquiryCommand => ({
+  type: 'EditEnquiry',
+  changes,
+  reason,
+});
+
+describe('creating an enquiry', () => {
+  it('is for employees', () => {
+    given([])
+      .when(create, employee)
+      .then([
+        {
+          type: 'EnquiryCreated',
+          data: { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null },
+        },
+      ]);
+    given([]).when(create, owner).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+  it('takes no deadline that has passed, the day itself yet', () => {
+    given([])
+      .when({ ...create, expiresOn: '2026-11-20' }, employee)
+      .thenRefused('DEADLINE_IN_THE_PAST');
+    given([])
+      .when({ ...create, expiresOn: '2026-11-21' }, employee)
+      .thenTypes(['EnquiryCreated']);
+  });
+  it('happens once', () => given(anEnquiry('draft')).when(create, employee).thenRefused('ENQUIRY_EXISTS'));
+  it('lets nothing else happen before', () => {
+    given([])
+      .when({ type: 'CompleteEnquiry', ...silence }, owner)
+      .thenRefused('NOT_FOUND');
+    given([]).when({ type: 'RequestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
+  });
+});
+
+describe('a draft', () => {
+  it('can be edited', () => {
+    given(anEnquiry('draft', null))
+      .when(edit({ name: 'Anschlussfinanzierung', expiresOn: '2026-12-24' }), employee)
+      .then([
+        {
+          type: 'EnquiryEdited',
+          data: { publicId: 'V-2026-004711', name: 'Anschlussfinanzierung', description: null, expiresOn: '2026-12-24' },
+        },
+      ]);
+  });
+  it('takes no new deadline that has passed, and keeps one that passed since', () => {
+    given(anEnquiry('draft', null))
+      .when(edit({ expiresOn: '2026-11-20' }), employee)
+      .thenRefused('DEADLINE_IN_THE_PAST');
+    given(anEnquiry('draft', '2026-11-01'))
+      .when(edit({ name: 'Anschlussfinanzierung' }), employee)
+      .thenTypes(['EnquiryEdited']);
+  });
+  it('stays as it is when nothing changes', () =>
+    given(anEnquiry('draft'))
+      .when(edit({ name: 'Baufinanzierung Musterweg 5' }), employee)
+      .thenNothing());
+  it('can be deleted, once', () => {
+    given(anEnquiry('draft'))
+      .when({ type: 'DeleteEnquiry' }, employee)
+      .then([{ type: 'EnquiryDeleted', data: {} }]);
+    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
+      .when({ type: 'DeleteEnquiry' }, employee)
+      .thenNothing();
+    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
+      .when(edit({ name: 'Zu spät' }), employee)
+      .thenRefused('NOT_FOUND');
+  });
+  it('is not handed over with a deadline that has passed', () => {
+    const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+    given(anEnquiry('draft', '2026-11-20')).when(opening, employee).thenRefused('NEW_DEADLINE_REQUIRED');
+    given(anEnquiry('draft', '2026-11-20'))
+      .when({ ...opening, expiresOn: '2026-12-05' }, employee)
+      .then([
+        {
+          type: 'EnquiryEdited',
+          data: { publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn: '2026-12-05' },
+        },
+        enquiryChanged('EnquiryOpened', 'draft', 'open'),
+      ]);
+    given(anEnquiry('draft', '2026-11-21'))
+      .when(opening, employee)
+      .then([enquiryChanged('EnquiryOpened', 'draft', 'open')]);
+  });
+});
+
+describe('an enquiry that the customer has', () => {
+  it.each(['open', 'completed', 'processed', 'expired', 'aborted'] as const)('%s can neither be edited nor deleted', (status) => {
+    given(anEnquiry(status))
+      .when(edit({ name: 'Anders' }), employee)
+      .thenRefused('ENQUIRY_NOT_DRAFT');
+    given(anEnquiry(status)).when({ type: 'DeleteEnquiry' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
+  });
+});
+
+describe('completing', () => {
+  const complete: EnquiryCommand = { type: 'CompleteEnquiry', ...silence };
+  it('waits for the required files', () =>
+    given(anEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
+  it('waits for what is not released', () =>
+    given(anEnquiryWithFile('open', 'uploaded')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
+  it('does not wait for optional files', () => {
+    given(anEnquiry('open', null, [requested(PAYSLIP, { required: false })]))
+      .when(complete, owner)
+      .then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
+  });
+  it.each(['ready', 'problem', 'verified', 'processed'] as const)('is possible with a file that is %s', (status) => {
+    given(anEnquiryWithFile('open', status))
+      .when(complete, owner)
+      .then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
+  });
+});
+
+describe('requested files', () => {
+  const request: EnquiryCommand = { type: 'RequestFile', fileId: LEASE, fields: payslip };
+  it.each(['draft', 'open', 'completed'] as const)('are added while %s', (status) =>
+    given(anEnquiry(status))
+      .when(request, employee)
+      .then([requested(LEASE)]),
+  );
+  it.each(['processed', 'expired', 'aborted', 'archived'] as const)('are not added once %s', (status) =>
+    given(anEnquiry(status)).when(request, employee).thenRefused('FILES_NOT_ADDABLE'),
+  );
+  it('are not asked for without end', () => {
+    const many = Array.from({ length: 200 }, (_, index) => requested(`file-${index}`));
+    given(anEnquiry('draft', null, many))
+      .when(request, employee)
+      .thenRefused('TOO_MANY_REQUESTED_FILES');
+  });
+
+  const rename: EnquiryCommand = { type: 'EditFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
+  it.each(['requested', 'ready', 'problem'] as const)('can be edited while %s', (status) => {
+    given(anEnquiryWithFile('open', status))
+      .when(rename, employee)
+      .then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, name: 'Lohnsteuerbescheinigung' } }]);
+  });
+  it.each(['uploaded', 'verified', 'processed', 'archived'] as const)('cannot be edited while %s', (status) =>
+    given(anEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'),
+  );
+  it('take no new day that has passed, the day itself yet, and keep one that passed since', () => {
+    const until = (expiresOn: string): EnquiryCommand => ({ type: 'RequestFile', fileId: PAYSLIP, fields: { ...payslip, expiresOn } });
+    given(anEnquiry('open')).when(until('2026-11-20'), employee).thenRefused('DEADLINE_IN_THE_PAST');
+    given(anEnquiry('open')).when(until('2026-11-21'), employee).thenTypes(['FileRequested']);
+    const edited = (changes: object): EnquiryCommand => ({ type: 'EditFile', fileId: PAYSLIP, changes });
+    const old = anEnquiry('open', null, [requested(PAYSLIP, { expiresOn: '2026-11-01' })]);
+    given(old)
+      .when(edited({ expiresOn: '2026-11-20' }), employee)
+      .thenRefused('DEADLINE_IN_THE_PAST');
+    given(old)
+      .when(edited({ expiresOn: '2026-11-01', name: 'Lohnzettel' }), employee)
+      .thenTypes(['FileEdited']);
+    given(old)
+      .when(edited({ expiresOn: null }), employee)
+      .thenTypes(['FileEdited']);
+  });
+  it('cannot be edited once the enquiry is over', () =>
+    given(anEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
+  it('stay as they are when nothing changes', () =>
+    given(anEnquiryWithFile('open', 'processed'))
+      .when({ type: 'EditFile', fileId: PAYSLIP, changes: { required: true } }, employee)
+      .thenNothing());
+
+  const remove: EnquiryCommand = { type: 'RemoveFile', fileId: PAYSLIP };
+  it.each(['requested', 'uploaded'] as const)('can be deleted while %s', (status) =>
+    given(anEnquiryWithFile('open', status))
+      .when(remove, employee)
+      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]),
+  );
+  it.each(['ready', 'verified', 'processed', 'archived', 'problem'] as const)('cannot be deleted while %s', (status) =>
+    given(anEnquiryWithFile('open', status)).when(remove, employee).thenRefused('FILE_NOT_DELETABLE'),
+  );
+  it('can be deleted in a draft, not in an enquiry that is over', () => {
+    given(anEnquiryWithFile('draft', 'problem'))
+      .when(remove, employee)
+      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]);
+    given(anEnquiryWithFile('expired', 'requested')).when(remove, employee).thenRefused('FILE_NOT_DELETABLE');
+  });
+  it('are unknown once deleted', () =>
+    given([...anEnquiryWithFile('open', 'requested'), { type: 'FileRemoved', data: { fileId: PAYSLIP } }])
+      .when(rename, employee)
+      .thenRefused('NOT_FOUND'));
+});
+
+describe('uploading again', () => {
+  const twice = [...anEnquiryWithFile('open', 'uploaded')];
+  it('replaces the document and keeps the version before until the file is processed', () => {
+    given(twice)
+      .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .thenState((state) => {
+        expect(fileOf(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
+        expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
+      });
+  });
+  it('says from which status to which', () => {
+    given(twice)
+      .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .then([uploaded(PAYSLIP, 'blob-2', 'uploaded')]);
+  });
+  it('drops the document from view when it is asked for again', () => {
+    given(anEnquiryWithFile('completed', 'ready'))
+      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
+      .thenState((state) => {
+        expect(fileOf(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
+        expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
+      });
+  });
+});
+
+describe('words of a status change', () => {
+  it('go along with it', () => {
+    given(anEnquiryWithFile('open', 'requested'))
+      .when(
+        {
+          type: 'ReportFileProblem',
+          fileId: PAYSLIP,
+          message: 'Dokument liegt nicht vor.',
+          comment: 'Mein Arbeitgeber schickt es nächste Woche.',
+        },
+        owner,
+      )
+      .then([
+        {
+          type: 'FileProblemReported',
+          data: {
+            fileId: PAYSLIP,
+            previousStatus: 'requested',
+            newStatus: 'problem',
+            message: 'Dokument liegt nicht vor.',
+            comment: 'Mein Arbeitgeber schickt es nächste Woche.',
+            reasonCode: 'LIEGT-NICHT-VOR',
+          },
+        },
+      ]);
+    given(anEnquiryWithFile('open', 'problem'))
+      .when({ type: 'WithdrawFileProblem', fileId: PAYSLIP, ...silence }, owner)
+      .then([fileChanged('FileProblemWithdrawn', 'problem', 'requested')]);
+  });
+});
+
+describe('an enquiry whose documents fill its room', () => {
+  const MAX = 2 * 1024 ** 3;
+  const large = (blobId: string, sizeBytes: number, previousStatus: 'requested' | 'uploaded' = 'uploaded'): EnquiryEvent => {
+    const event = uploaded(PAYSLIP, blobId, previousStatus);
+    return event.type === 'FileUploaded' ? { ...event, data: { ...event.data, sizeBytes } } : event;
+  };
+  const checkUpload: EnquiryCommand = { type: 'CheckFileUpload', fileId: PAYSLIP };
+  const open = anEnquiry('open', '2026-12-01', [requested()]);
+
+  it('takes no further upload, and says how much that is', () => {
+    given([...open, large('b1', MAX, 'requested')])
+      .when(checkUpload, owner)
+      .thenRefused('ENQUIRY_FULL');
+  });
+
+  it('does not count what is deleted already', () => {
+    given([...open, large('b1', MAX, 'requested'), large('b2', 1), large('b3', 1)])
+      .when(checkUpload, owner)
+      .thenNothing();
+  });
+});
+
+describe('archiving', () => {
+  const archive = { type: 'ArchiveEnquiry' } as const;
+  const system = { actor: { kind: 'system' } } as const;
+
+  it('is possible for employees from every status but the draft, once, and for nobody else', () => {
+    for (const status of ['open', 'completed', 'processed', 'expired', 'aborted'] as const) {
+      given(anEnquiry(status))
+        .when(archive, employee)
+        .then([enquiryChanged('EnquiryArchived', status, 'archived')]);
+    }
+    given(anEnquiry('draft')).when(archive, employee).thenRefused('TRANSITION_NOT_ALLOWED');
+    given(anEnquiry('archived')).when(archive, employee).thenNothing();
+    given(anEnquiry('open')).when(archive, owner).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+
+  it('comes with the end of its customer, for a draft as its deletion', () => {
+    given(anEnquiry('open')).when(archive, system).thenTypes(['EnquiryArchived']);
+    given(anEnquiry('draft')).when(archive, system).thenTypes(['EnquiryDeleted']);
+    given(anEnquiry('archived')).when(archive, system).thenNothing();
+    given([]).when(archive, system).thenNothing();
+  });
+
+  it('ends everything else, for its documents too', () => {
+    const gone = [...anEnquiryWithFile('processed', 'verified'), enquiryChanged('EnquiryArchived', 'processed', 'archived')];
+    given(gone)
+      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence }, employee)
+      .thenRefused('TRANSITION_NOT_ALLOWED');
+    given(gone).when({ type: 'RemoveFile', fileId: PAYSLIP }, employee).thenRefused('FILE_NOT_DELETABLE');
+    given(gone)
+      .when(edit({ expiresOn: '2027-01-01' }), employee)
+      .thenRefused('ENQUIRY_NOT_DRAFT');
+  });
+});

@@ -1,0 +1,65 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { fileTransitions, type EnquiryStatus, type FileAction } from '@portal/contracts/enquiries/status';
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { dayHasPassed } from '@portal/contracts/shared/time/dates';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { Actor, ActorKind } from '@portal/platform/journal/journal';
+import { enquiryRefusals } from './enquiryRefusals.ts';
+import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
+
+/** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
+export type RuleResult = Refusal | undefined;
+export type EnquiryDecision = Decision<EnquiryEvent>;
+
+export const fileOf = (state: EnquiryState, fileId: string): RequestedFile | undefined => state.files.find((file) => file.id === fileId);
+
+/** The first rule that is broken. */
+export function firstBroken(...verdicts: readonly RuleResult[]): RuleResult {
+  return verdicts.find((verdict) => verdict !== undefined);
+}
+
+/** To strangers, and to the owner before it is handed over and once it is archived, an enquiry does not exist. */
+export function enquiryIsThereFor(actor: Actor, state: EnquiryState): RuleResult {
+  if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
+  const isOnCustomersSide = actor.kind === 'customer' ? actor.id === state.ownerId : holdsOpenedLink(actor, state);
+  if (isOnCustomersSide === undefined) return undefined;
+  return isOnCustomersSide && isVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
+}
+
+/** Undefined for who acts by no link. One that a newer link has ended opens nothing any more, whatever was begun with it. */
+const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | undefined =>
+  actor.kind === 'access_token'
+    ? accessLink !== undefined && accessLink.id === actor.id && accessLink.openedAt !== null && !accessLink.ended
+    : undefined;
+
+/** What is the customer's to do, whoever holds the link to the enquiry does in the customer's place. */
+export const onlyBy = (kind: ActorKind, actor: Actor): RuleResult =>
+  actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
+
+export const enquiryIsDraft = (state: EnquiryState): RuleResult => (state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT'));
+
+export const enquiryIsOpen = (state: EnquiryState): RuleResult =>
+  state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status });
+
+/** Whether the enquiry is where the action on its files is possible. */
+export const enquiryTakesFileAction = (action: FileAction, { status }: EnquiryState): boolean =>
+  (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(status);
+
+const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
+
+/** Asked of what is new: a day that has passed since it was entered stays as it is. */
+export const deadlineMayStand = (expiresOn: string | null, facts: DecisionFacts): RuleResult =>
+  hasPassed(expiresOn, facts) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
+
+/** The same for the files of a list, each named by its place. */
+export function deadlinesMayStand(
+  files: readonly { readonly place: number; readonly expiresOn: string | null }[],
+  facts: DecisionFacts,
+): RuleResult {
+  const message = enquiryRefusals['DEADLINE_IN_THE_PAST']!.detail;
+  const violations = files
+    .filter(({ expiresOn }) => hasPassed(expiresOn, facts))
+    .map(({ place }) => ({ propertyPath: `requestedFiles[${place}].expiresAt`, message }));
+  return violations.length === 0 ? undefined : { ...refuse('DEADLINE_IN_THE_PAST'), violations };
+}

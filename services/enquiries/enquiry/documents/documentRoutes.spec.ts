@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createReservations } from '@portal/platform/commands/reservation';
+import type { Answer, RouteRequest } from '@portal/platform/http/route';
+import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
+import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
+import type { EnquiriesServices } from '../../enquiriesServices.ts';
+import { fileAccessAggregate } from './fileAccessAggregate.ts';
+import { previewDocument } from './previewDocument.ts';
+import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../testing/anEnquiry.ts';
+
+const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
+const BLOB = '5d5d5d5d-1111-4222-8333-444455556666';
+
+let engines: EnquiryEngines;
+let opened: Readable[];
+
+beforeEach(async () => {
+  engines = await openEnquiryEngines();
+  opened = [];
+  await engines.tell(ENQUIRY, employee, {
+    type: 'CreateEnquiry',
+    ownerId: OWNER,
+    publicId: 'V-2026-000001',
+    name: 'Kauf',
+    description: null,
+    expiresOn: null,
+  });
+  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
+  await engines.blobs.put(`enquiry-${ENQUIRY}`, BLOB, Readable.from([Buffer.alloc(500_000)]));
+  await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf(BLOB) });
+  await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+});
+afterEach(() => engines.close());
+
+function preview(commands: EnquiriesServices['commands'] = engines.commands): Promise<Answer> {
+  const get: EnquiriesServices['blobs']['get'] = async (subject, id) => {
+    const content = await engines.blobs.get(subject, id);
+    opened.push(content);
+    return content;
+  };
+  const reader = { get: async () => ({ id: PAYSLIP, enquiryId: ENQUIRY, enquiry: { id: ENQUIRY } }) };
+  const deps = { ...engines, commands, reader, blobs: { ...engines.blobs, get } } as unknown as EnquiriesServices;
+  const reservations = createReservations({ commands, vault: engines.vault });
+  const route = createUseCaseRunner({ commands, reservations }, deps).routeOf(previewDocument);
+  const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
+  const request = { params: { id: PAYSLIP }, principal, context: engines.contextOf(employee) } as unknown as RouteRequest<never>;
+  return route.handle(request);
+}
+
+describe('a document that an employee opens', () => {
+  it('comes with its name, and the look at it is recorded', async () => {
+    const answer = await preview();
+    expect(answer).toMatchObject({ kind: 'file', disposition: 'inline', fileName: 'Gehalt Oktober.pdf' });
+    expect(engines.journal.log.at(-1)?.envelope.stream).toBe(`fileAccess-${PAYSLIP}`);
+    if (answer.kind === 'file') answer.content.destroy();
+  });
+
+  it('is closed again when the look at it cannot be recorded', async () => {
+    const failing: EnquiriesServices['commands'] = {
+      ...engines.commands,
+      execute: (aggregate, ...rest) =>
+        (aggregate as unknown) === fileAccessAggregate
+          ? Promise.reject(new Error('event store away'))
+          : engines.commands.execute(aggregate, ...rest),
+    };
+    await expect(preview(failing)).rejects.toThrow('event store away');
+    expect(opened.map((content) => content.destroyed)).toEqual([true]);
+  });
+});

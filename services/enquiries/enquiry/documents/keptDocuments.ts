@@ -1,0 +1,59 @@
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
+import { refuse } from '@portal/platform/commands/refusal';
+import { fileOf, type RuleResult } from '../decisions/enquiryRules.ts';
+import type { EnquiryState, Upload } from '../enquiryState.ts';
+
+/** Of all documents of an enquiry: far more than cases have, far less than a disk. */
+const MAX_ENQUIRY_BYTES = 2 * 1024 ** 3;
+
+/** Documents of the file that no longer count: all but the present one. */
+export function supersededBlobs(state: EnquiryState, fileId: string): readonly string[] {
+  const current = fileOf(state, fileId)?.document?.blobId;
+  return state.uploads.filter((upload) => upload.fileId === fileId && upload.blobId !== current).map((upload) => upload.blobId);
+}
+
+const uploadsOf = (state: EnquiryState, fileId: string): readonly Upload[] => state.uploads.filter((upload) => upload.fileId === fileId);
+
+/**
+ * Documents of the file that nobody needs before it is processed: all but the present one, the one before it, and what
+ * the bank has had before it.
+ */
+export function overtakenBlobs(state: EnquiryState, fileId: string): readonly string[] {
+  const current = fileOf(state, fileId)?.document?.blobId;
+  const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
+  return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
+}
+
+/** An upload with its place among all of its file, from 1: uploads only become more, so it stays the same. */
+interface FormerUpload extends Upload {
+  readonly version: number;
+}
+
+/**
+ * What the bank has had before the present document, the newest first: to be looked at beside that until the file is
+ * processed, when it is deleted.
+ */
+export function formerUploads(state: EnquiryState, fileId: string): readonly FormerUpload[] {
+  const file = fileOf(state, fileId);
+  if (state.lifecycle !== 'live' || file?.document === undefined) return [];
+  if (!isDocumentVisibleToEmployees(file.status) || file.status === 'processed') return [];
+  const current = file.document.blobId;
+  return uploadsOf(state, fileId)
+    .map((upload, index) => ({ ...upload, version: index + 1 }))
+    .filter(({ wasReleased, blobId }) => wasReleased && blobId !== current)
+    .reverse();
+}
+
+/** Of all documents that are kept. */
+function storedBytes(state: EnquiryState): number {
+  const kept = state.files.flatMap((file) => {
+    const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : overtakenBlobs(state, file.id);
+    return uploadsOf(state, file.id).filter(({ blobId }) => !gone.includes(blobId));
+  });
+  const ofBank = state.attachments.flatMap(({ document }) => document ?? []);
+  return [...kept, ...ofBank].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+export const enquiryHasRoom = (state: EnquiryState): RuleResult =>
+  storedBytes(state) < MAX_ENQUIRY_BYTES ? undefined : refuse('ENQUIRY_FULL', { max: formatBytes(MAX_ENQUIRY_BYTES) });

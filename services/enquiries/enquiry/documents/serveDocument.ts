@@ -1,0 +1,40 @@
+import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { sendDocument, type DocumentAccess } from '@portal/platform/documents/sendDocument';
+import { notFound } from '@portal/platform/http/problems';
+import type { AccessLinkHolder } from '@portal/platform/http/principal';
+import type { Answer, Principal } from '@portal/platform/http/route';
+import type { EnquiriesServices } from '../../enquiriesServices.ts';
+import { enquiryAggregate } from '../enquiryAggregate.ts';
+import { enquiryStream } from '../enquiryStream.ts';
+import { enquiryOfFile } from '../enquiryCommand.ts';
+import { fileOf } from '../decisions/enquiryRules.ts';
+import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
+import { recordFileAccess } from './recordFileAccess.ts';
+import type { DocumentRequest } from './documentRequest.ts';
+
+type Viewer = Principal | AccessLinkHolder;
+type FileRequest = Omit<DocumentRequest, 'principal'> & { readonly principal: Viewer } & Pick<EnquiriesServices, 'commands' | 'reader'>;
+
+/** The document of a file as a stream. */
+export async function serveDocument(access: DocumentAccess, request: FileRequest): Promise<Answer> {
+  const { params, principal, context, commands, reader, run } = request;
+  const enquiryId = await enquiryOfFile(reader, params.id);
+  if (enquiryId === undefined) return notFound();
+  const { state } = await commands.load(enquiryAggregate, enquiryId);
+  const document = documentFor(principal, enquiryId, state, params.id);
+  if (document === undefined) return notFound();
+  return sendDocument(access, request, {
+    stream: enquiryStream(enquiryId),
+    document,
+    record: () => run(recordFileAccess, params.id, access, context),
+  });
+}
+
+/** Owners see their own document while the enquiry is theirs to see, as holders of its link do, employees from the release on. */
+function documentFor(principal: Viewer, enquiryId: string, state: EnquiryState, fileId: string): StoredDocument | undefined {
+  const file = fileOf(state, fileId);
+  if (state.lifecycle !== 'live' || file === undefined) return undefined;
+  if (principal.realm === 'employee') return isDocumentVisibleToEmployees(file.status) ? file.document : undefined;
+  const isTheirs = principal.realm === 'accessLink' ? principal.stream === enquiryStream(enquiryId) : principal.id === state.ownerId;
+  return isTheirs && isVisibleToCustomers(state.status) ? file.document : undefined;
+}

@@ -1,0 +1,11 @@
+import { forEmployees } from '../enquiryAccess.ts';
+import { enquiryCommand, streamOfFile } from '../enquiryCommand.ts';
+
+export const removeRequestedFile = enquiryCommand({
+  method: 'DELETE',
+  path: '/files/:id',
+  summary: 'Angefordertes Dokument löschen',
+  access: forEmployees,
+  stream: streamOfFile,
+  command: ({ params }) => ({ type: 'RemoveFile', fileId: params.id }),
+});

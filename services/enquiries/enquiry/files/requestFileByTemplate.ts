@@ -1,0 +1,23 @@
+import { createByFileTemplateSchema } from '@portal/contracts/enquiries/commands/fileByTemplate';
+import { refuse } from '@portal/platform/commands/refusal';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../enquiryAccess.ts';
+import { enquiryCommand } from '../enquiryCommand.ts';
+import { fieldsByTemplate } from '../decisions/newFiles.ts';
+
+export const requestFileByTemplate = enquiryCommand({
+  method: 'POST',
+  path: '/files/create-by-file-template',
+  summary: 'Dokument nach einer Vorlage anfordern',
+  access: forEmployees,
+  body: createByFileTemplateSchema,
+  creates: 'file',
+  stream: ({ body }) => body.enquiry,
+  gather: async ({ templates, body }) => (await templates.fileTemplate(body.fileTemplate)) ?? refuse('FILE_TEMPLATE_UNKNOWN'),
+  command: ({ gathered, newId, context }) => ({
+    type: 'RequestFile',
+    fileId: newId,
+    fields: fieldsByTemplate(gathered, context.now),
+  }),
+  answer: resource('files'),
+});

@@ -1,0 +1,30 @@
+/**
+ * A process of its own, as decoders of images and PDFs must be able to run out of memory, hang or crash without harm to
+ * the portal. Started by mergePool.ts, one job at a time.
+ */
+import sharp from 'sharp';
+import { keepPhoto } from '../keepPhoto.ts';
+import { mergeDocuments } from './mergeDocuments.ts';
+import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
+import { watchMemory } from '../watchMemory.ts';
+import { lowerProcessPriority } from '../lowerProcessPriority.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+watchMemory(Number(process.env['MERGE_MEMORY_BYTES']));
+lowerProcessPriority();
+
+const send = (message: MergeMessage): void => {
+  process.send?.(message);
+};
+
+process.on('message', (job: MergeJob) => {
+  const at = (index: number): void => send({ kind: 'at', index });
+  const made = job.keptAs === 'photo' ? keepPhoto(job, at) : mergeDocuments(job, at);
+  made.then(send, (error: unknown) => send({ kind: 'failed', systemCode: systemCodeOf(error) }));
+});
+process.on('disconnect', () => process.exit(0));
+
+function systemCodeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { appPage, sendAppPage } from '../edge/appPage.ts';
+import { matchesEtag } from './matchesEtag.ts';
+import { assetHeaders } from '../edge/securityHeaders.ts';
+
+/** What stands beside an app although nobody has built it: a page, under the policy of pages, or a file. */
+export type GeneratedFile = { readonly page: string } | { readonly mediaType: string; readonly content: string | Buffer };
+export type MakeFile = () => Promise<GeneratedFile>;
+
+/** Asked about each time, sent only when it is another one. What cannot be made ends the connection, as a broken file does. */
+export function sendMadeFile(request: IncomingMessage, response: ServerResponse, make: MakeFile, secure: boolean): void {
+  make()
+    .then((file) => ('page' in file ? sendPage(request, response, file.page, secure) : send(request, response, file, secure)))
+    .catch(() => response.destroy());
+}
+
+const sendPage = (request: IncomingMessage, response: ServerResponse, page: string, secure: boolean): Promise<void> =>
+  sendAppPage({ request, response, secure }, appPage(page), undefined);
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { mediaType, content }: Exclude<GeneratedFile, { page: string }>,
+  secure: boolean,
+): void {
+  const bytes = Buffer.from(content);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers = [...assetHeaders(secure), 'Content-Type', mediaType, 'ETag', etag, 'Cache-Control', 'no-cache'];
+  if (matchesEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304, headers).end();
+  response.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Connection } from '../connection.ts';
+import { edgeLimits } from '../edge/edgeLimits.ts';
+import type { RenderedAnswer } from './renderedAnswer.ts';
+import { pageWithNonce } from '../edge/securityHeaders.ts';
+
+export async function sendStream({ request, response }: Connection, answer: RenderedAnswer, headers: string[]): Promise<void> {
+  const { stream } = answer;
+  if (!stream) return;
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.writeHead(answer.status, headers).end();
+    return;
+  }
+  response.writeHead(answer.status, headers).flushHeaders();
+  const stop = giveUpUnread(response);
+  try {
+    await pipeline(stream, response);
+  } finally {
+    stop();
+  }
+}
+
+/** Cuts the connection when data wait and nobody takes any: what makes them would be kept for ever. A silent live view has none waiting. */
+export function giveUpUnread(response: ServerResponse, withinMs: number = edgeLimits.unreadMs): () => void {
+  let before = -1;
+  const timer = setInterval(() => {
+    const taken = response.socket?.bytesWritten ?? -1;
+    if (response.writableNeedDrain && taken === before) response.destroy();
+    before = taken;
+  }, withinMs / 2).unref();
+  return () => clearInterval(timer);
+}
+
+export function sendPage({ response, secure }: Connection, answer: RenderedAnswer): void {
+  const page = pageWithNonce(answer.body ?? '', secure);
+  const headers = [...page.headers, ...answer.headers, 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(page.html))];
+  response.writeHead(answer.status, headers).end(page.html);
+}
+
+/** Takes in and drops what still comes after an early answer, so that the client gets to read it; not for ever. */
+export function drain(request: IncomingMessage): void {
+  if (request.destroyed) return;
+  const timer = setTimeout(() => request.socket.destroy(), edgeLimits.drainMs).unref();
+  request.once('close', () => clearTimeout(timer));
+  request.resume();
+}

@@ -1,0 +1,90 @@
+import type { Express, NextFunction, Request, Response } from 'express';
+import { connectionOf } from './exchange.ts';
+import { edgeLimits } from './edgeLimits.ts';
+import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
+import { handleUnmatched, refuseOtherMethods, type OtherParts } from '../answers/handleUnmatched.ts';
+import { leaving, tooManyRequests } from '../problems.ts';
+import { RateLimit } from '../requests/rateLimit.ts';
+import type { Tracing } from '../../tracing/tracing.ts';
+import type { Route } from '../route.ts';
+import { RouteCaller } from './routeCaller.ts';
+import type { RouteCallerParts } from './routeCallerParts.ts';
+import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
+
+export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, OtherParts {
+  readonly routes: readonly Route[];
+  /** Default: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
+  /** Aborted when the process is about to leave. */
+  readonly draining: AbortSignal;
+}
+
+/** A process that drains is alive. */
+const LIVE = '/api/health/live';
+/** Whoever watches the process comes from one address, often, and must not be told that it is busy. */
+const HEALTH = '/api/health/';
+
+/** Calls of people and programs; a connection that stays open for hours is none. */
+const isTraced = (url: string): boolean => url.startsWith('/api/') && !url.startsWith(HEALTH) && !url.startsWith('/api/live');
+
+function traceparentOf({ headers }: Request): string | undefined {
+  const given = headers['traceparent'];
+  return Array.isArray(given) ? undefined : given;
+}
+
+type Params = Readonly<Record<string, string>>;
+
+/** Sends each request where it belongs: to a route, the metrics, a web app, or a 404. */
+export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
+  const { config, draining, tracing } = parts;
+  const routes = inOrder(parts.routes);
+  const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [patternOf(route), route]));
+  const caller = new RouteCaller({ ...parts, itemRoutes });
+  const rateLimit = new RateLimit(config.rateLimit ?? edgeLimits.rateLimit);
+
+  app.enable('case sensitive routing').enable('strict routing');
+  app.use((request, response, next) => {
+    const span = tracing !== undefined && isTraced(request.url) ? tracing.incoming(request.method, traceparentOf(request)) : undefined;
+    const connection = connectionOf(request, response, config, span);
+    const exchange = new Exchange(parts, connection, span);
+    response.locals['exchange'] = exchange;
+    const { path } = connection;
+    if (draining.aborted && isReading(request.method) && path !== LIVE) return exchange.refuse(leaving(), ['Connection', 'close']);
+    const waitSeconds = path.startsWith(HEALTH) ? 0 : rateLimit.secondsToWait(connection.address);
+    return waitSeconds > 0 ? exchange.refuse(tooManyRequests(waitSeconds)) : next();
+  });
+  const methodsOf = new Map<string, string[]>();
+  for (const route of routes) {
+    const pattern = patternOf(route);
+    const idNames = idNamesOf(pattern);
+    methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), route.method]);
+    app[methodNames[route.method]](pattern, (request: Request, response: Response, next: NextFunction) => {
+      const params = paramsOf(request, idNames);
+      return params ? exchangeOf(response).answer(caller, pattern, route, params) : next();
+    });
+  }
+  for (const [pattern, methods] of methodsOf) {
+    const idNames = idNamesOf(pattern);
+    refuseOtherMethods(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
+  }
+  handleUnmatched(app, parts);
+}
+
+const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
+  Route['method'],
+  string
+>;
+
+/** With ids in lower case; undefined when one is none: then the path is another one. */
+function paramsOf(request: Request, idNames: readonly string[]): Params | undefined {
+  const params: Record<string, string> = { ...(request.params as Params) };
+  for (const name of idNames) {
+    const id = params[name] ?? '';
+    if (!uuid.test(id)) return undefined;
+    params[name] = id.toLowerCase();
+  }
+  return params;
+}
+
+/** A proxy may ask another process instead; what changes something cannot be sent twice, so it is still done here. */
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';

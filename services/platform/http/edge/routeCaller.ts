@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { derivedId } from '../../commands/derivedId.ts';
+import type { CommandContext } from '../../commands/aggregate.ts';
+import type { Position } from '../../event-store/eventStore.ts';
+import { createSenderLimit } from '../../scheduler/createSenderLimit.ts';
+import { createTurns } from '../../scheduler/createTurns.ts';
+import { withTimeout } from '../../scheduler/waiting.ts';
+import type { SecurityHappening } from '../../security/securityLog.ts';
+import { deviceWords } from '../../sessions/deviceWords.ts';
+import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from '../admit.ts';
+import type { Call } from '../connection.ts';
+import { readCookies } from '../requests/cookies.ts';
+import { edgeLimits } from './edgeLimits.ts';
+import { fingerprintOf, Idempotency, idempotencyKey } from '../requests/idempotency.ts';
+import { noList, parseQuery, plainParameters } from '../requests/listParameters.ts';
+import { noFields } from '../requests/noFields.ts';
+import { pendingAnswer, renderPending } from '../answers/pendingAnswer.ts';
+import type { AnyPrincipal, Principal } from '../principal.ts';
+import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooMuchAtOnce } from '../problems.ts';
+import { readCall, type Given, type ReadingCaller } from '../readCall.ts';
+import { parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
+import { isPlain, renderAnswer, revisionIn } from '../answers/renderAnswer.ts';
+import { renderNonJson } from '../answers/renderNonJson.ts';
+import type { CallResult, OwnAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
+import type { Answer, Answered, Route, RouteRequest } from '../route.ts';
+import type { RouteCallerParts } from './routeCallerParts.ts';
+import { nothingUploaded, readUpload, type Upload } from '../requests/uploadedParts.ts';
+
+const noQuery: Given['query'] = {};
+const replayHeaders = ['Idempotent-Replay', 'true'];
+
+/** Takes a matched call from admission to its rendered answer. Throws what the central table maps. */
+export class RouteCaller implements ReadingCaller {
+  readonly itemRoutes: ReadonlyMap<string, Route>;
+  private readonly idempotency: Idempotency;
+  private readonly longWork = createSenderLimit();
+  private readonly documents = createTurns();
+  private readonly ownHosts: readonly string[];
+  private readonly handlerMs: number;
+  private readonly authenticators: Authenticators;
+
+  constructor(private readonly parts: RouteCallerParts) {
+    this.itemRoutes = parts.itemRoutes;
+    const { severalProcesses = false, claim = edgeLimits.idempotencyClaim } = parts.config;
+    this.idempotency = new Idempotency(parts.records, parts.clock, severalProcesses ? claim : undefined);
+    this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
+    this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
+    const { sessions, integrationClients: integration, accessLinks: accessLink, pendingEmployees: pendingEmployee } = parts;
+    this.authenticators = { sessions, integration, accessLink, pendingEmployee };
+  }
+
+  async call(call: Call): Promise<CallResult> {
+    const { route } = call;
+    const admission = await this.admit(call, route);
+    if (admission.kind === 'problem') {
+      const { by, ...refusal } = admission;
+      if (refusal.status === 403) this.noteRefused(call, by, refusal.code);
+      return { answer: this.render(call, refusal, 0) };
+    }
+    const { principal } = admission;
+    if (route.isLongWork === true) this.beginLongWork(call, principal);
+    else if (route.answers?.file !== undefined) await this.documentTurn(call, principal);
+    const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal)).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.problem.status === 403) this.noteRefused(call, principal, error.problem.code);
+      throw error;
+    });
+    if (result.answer.status === 403) this.noteRefused(call, principal);
+    return principal ? { ...result, realm: principal.realm } : result;
+  }
+
+  /** Ends with the answer: one that is not read counts until the connection is cut. */
+  beginLongWork({ response, address }: Call, principal: AnyPrincipal | undefined): void {
+    const sender = senderOf(principal, address);
+    const most = limitOf(edgeLimits.longWork, principal);
+    if (this.longWork.of(sender) >= most) throw new ProblemError(tooMuchAtOnce(most));
+    const end = this.longWork.begin(sender);
+    if (response.destroyed) end();
+    else response.once('close', end);
+  }
+
+  /** The same for a single document, which waits for its turn. */
+  private async documentTurn({ response, address }: Call, principal: AnyPrincipal | undefined): Promise<void> {
+    const limits = limitOf(edgeLimits.documents, principal);
+    const turn = this.documents.ask(senderOf(principal, address), limits);
+    if (turn === undefined) throw new ProblemError(tooMuchAtOnce(limits.atOnce + limits.waiting));
+    if (response.destroyed) turn.end();
+    else response.once('close', () => turn.end());
+    await turn.begins;
+    if (response.destroyed) throw new RequestAborted();
+  }
+
+  admit({ request }: Call, { access }: Route): Promise<Admission> {
+    return admit(access, request.headers, this.authenticators);
+  }
+
+  private noteRefused({ route, address }: Call, by: AnyPrincipal | undefined, code?: string): void {
+    this.parts.security?.note({ kind: 'call-refused', route: `${route.method} ${route.path}`, address, code, ...whoIs(by) });
+  }
+
+  /** An answer that broke off has given out what it gave out. */
+  private noteExport({ request, route, address }: Call, by: AnyPrincipal | undefined, answer: OwnAnswer): void {
+    if (answer.kind !== 'file' || answer.exportedRows === undefined || request.method === 'HEAD') return;
+    const { content, exportedRows } = answer;
+    const device = deviceWords(request.headers['user-agent']);
+    content.once('close', () =>
+      this.parts.security?.note({
+        kind: 'data-exported',
+        ...whoIs(by),
+        address,
+        device,
+        route: `${route.method} ${route.path}`,
+        count: exportedRows(),
+        code: content.readableEnded ? undefined : 'EXPORT_BROKE_OFF',
+      }),
+    );
+  }
+
+  private async read(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
+    const { answer, offset } = await readCall(this, call, principal);
+    this.noteExport(call, principal, answer);
+    return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
+  }
+
+  private async change(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
+    const { route, request } = call;
+    const crossSite = refuseCrossSite(request.headers, this.ownHosts);
+    if (crossSite) throw new ProblemError(crossSite);
+    const query = call.queryText === '' ? noQuery : plainParameters(parseQuery(call.queryText), route.query ?? {}, true);
+    const key = idempotencyKey(request.headers['idempotency-key']);
+    const commandId =
+      key === undefined
+        ? randomUUID()
+        : derivedId(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
+    const context = this.context(call, principal, commandId);
+    if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(ifMatchRequired());
+    const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
+    const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
+    const run = async (): Promise<RenderedAnswer> => {
+      const answer = await this.handle(call, { principal, query, list: noList, context, body });
+      const rendered = this.render(call, await this.viewed(call, answer, principal), 0);
+      return answer.owner === undefined ? rendered : { ...rendered, owner: answer.owner };
+    };
+    if (key === undefined) return { answer: await this.whenVisible(call, await run()) };
+    const once = await this.idempotency.once(commandId, fingerprintOf(route.method, call.path, bytes), this.handlerMs, run);
+    const [answer] = await Promise.all([this.whenVisible(call, once.answer), once.stored]);
+    return once.replayed ? { answer, extra: replayHeaders } : { answer };
+  }
+
+  private bytes(request: IncomingMessage): Promise<Buffer> | Buffer {
+    const bytes = readJsonBytes(request);
+    return bytes instanceof Promise ? withTimeout(bytes, this.handlerMs, tooLate) : bytes;
+  }
+
+  /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
+  async viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer> {
+    if (answer.kind !== 'view') return answer;
+    const { iri, status, position } = answer;
+    if (position !== undefined && !(await this.isVisible(call, position))) return pendingAnswer(position, iri);
+    const idAt = iri.lastIndexOf('/') + 1;
+    const item = this.itemRoutes.get(`${iri.slice(0, idAt)}:id`);
+    const view = item && mayCall(item.access, principal) ? await this.readItem(call, item, iri.slice(idAt), principal) : undefined;
+    const shown = position === undefined ? {} : { position };
+    return view?.kind === 'resource' ? { ...view, status, ...shown } : { kind: 'empty', ...shown };
+  }
+
+  readItem(call: Call, route: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer> {
+    const context = this.context(call, principal, randomUUID());
+    return this.handle({ ...call, route, params: { id: id.toLowerCase() } }, { principal, query: noQuery, list: noList, context });
+  }
+
+  async handle(call: Call, given: Given): Promise<Answered> {
+    const { route } = call;
+    const upload = route.multipart ? readUpload(call.request) : undefined;
+    const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
+    const work = route.handle(asked);
+    try {
+      return await withTimeout(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
+        const late = new ProblemError(deadlineExceeded());
+        cancel(late);
+        void work.then(discard, () => undefined);
+        throw late;
+      });
+    } catch (error) {
+      throw upload?.stoppedBy() ?? error;
+    }
+  }
+
+  context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext {
+    return {
+      actor: actorOf(principal),
+      now: this.parts.clock.now(),
+      commandId,
+      correlationId: call.correlationId,
+      ...(call.traceparent !== undefined && { traceparent: call.traceparent }),
+      expectedRevision: expectedRevision(call.request.headers['if-match']),
+    };
+  }
+
+  private render(call: Call, answer: OwnAnswer, offset: number): RenderedAnswer {
+    const { dialect, route } = call;
+    if (isPlain(answer)) return renderAnswer(answer, dialect);
+    return renderNonJson(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
+  }
+
+  /** Waits until the read models show what was done, so that the next call sees it. */
+  private async whenVisible(call: Call, answer: RenderedAnswer): Promise<RenderedAnswer> {
+    const { position, cookies } = answer;
+    // Whoever says himself that it is not visible yet has waited for it.
+    if (position === undefined || answer.status === 202) return answer;
+    const visible = await this.isVisible(call, position);
+    return visible || cookies || !answer.deferrable ? answer : renderPending(answer, position, call.dialect);
+  }
+
+  private async isVisible(call: Call, position: Position): Promise<boolean> {
+    return !wantsNoWaiting(call.request) && this.parts.progress.waitFor(position, edgeLimits.visibleMs);
+  }
+}
+
+const senderOf = (principal: AnyPrincipal | undefined, address: string): string =>
+  principal === undefined ? address : `${principal.realm} ${principal.id}`;
+const limitOf = <Employee, Other>(
+  { ofEmployee, ofOthers }: { readonly ofEmployee: Employee; readonly ofOthers: Other },
+  principal: AnyPrincipal | undefined,
+): Employee | Other => (principal?.realm === 'employee' ? ofEmployee : ofOthers);
+
+/** Of a person the account, of a program or a link that it was. */
+function whoIs(by: AnyPrincipal | undefined): Pick<SecurityHappening, 'account' | 'by'> {
+  const { kind, id } = actorOf(by);
+  if (by?.realm === 'customer') return { account: `customer-${by.id}` };
+  if (by?.realm === 'employee' || by?.realm === 'pendingEmployee') return { account: `bankEmployee-${by.id}` };
+  return { by: id === undefined ? undefined : { kind, id } };
+}
+
+/** `Prefer: respond-async`. */
+const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-async\b/i.test(String(headers['prefer'] ?? ''));
+
+/** What a handler sees of a call; what few handlers want is made when it is asked for. `cancel`: whoever listens should stop. */
+function requestOf(
+  { request, response, params, address, secureCookies }: Call,
+  { principal, query, list, context, body }: Given,
+  { upload, closing }: { readonly upload: Upload | undefined; readonly closing: AbortSignal },
+): { readonly asked: RouteRequest<never>; cancel(reason: Error): void } {
+  let abort: AbortController | undefined;
+  let cancelled = false;
+  const asked: RouteRequest = {
+    params,
+    body,
+    list,
+    query,
+    // Whom else a call lets in, its declaration knows by type; what is written by hand cannot name them.
+    principal: principal as Principal | undefined,
+    client: principal?.realm === 'integration' ? principal : undefined,
+    actor: context.actor,
+    context,
+    address,
+    parts: upload?.parts ?? nothingUploaded,
+    fields: upload?.fields ?? {},
+    closing,
+    get device() {
+      return deviceWords(request.headers['user-agent']);
+    },
+    get cookies() {
+      return readCookies(request.headers.cookie, secureCookies);
+    },
+    get respondAsync() {
+      return wantsNoWaiting(request);
+    },
+    get signal() {
+      if (abort) return abort.signal;
+      const made = (abort = new AbortController());
+      if (cancelled || response.destroyed) made.abort(new RequestAborted());
+      else response.once('close', () => made.abort(new RequestAborted()));
+      return made.signal;
+    },
+    header(name) {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
+  const cancel = (reason: Error): void => {
+    cancelled = true;
+    abort?.abort(reason);
+  };
+  return { asked: asked as RouteRequest<never>, cancel };
+}
+
+function expectedRevision(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const revision = revisionIn(header);
+  if (revision === undefined)
+    throw new ProblemError(problem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
+  return revision;
+}
+
+function discard(answer: Answer): void {
+  if ('content' in answer) answer.content.destroy();
+}
+
+function tooLate(): never {
+  throw new ProblemError(deadlineExceeded());
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { Progress } from '../../projection-runtime/progress.ts';
+import type { RecordStore } from '../../records/recordStore.ts';
+import type { SecurityNotes } from '../../security/securityLog.ts';
+import type { Authenticators } from '../admit.ts';
+import type { Authenticator, IntegrationAuthenticator } from '../authenticator.ts';
+import type { EdgeConfig } from './edgeConfig.ts';
+import type { RefusalTexts, Route } from '../route.ts';
+
+/** What a call needs on its way from admission to its answer. */
+export interface RouteCallerParts {
+  readonly sessions: Authenticator;
+  /** Programs with an integration token; none without it, as with the next two. */
+  readonly integrationClients?: IntegrationAuthenticator | undefined;
+  /** Holders of a link to one thing. */
+  readonly accessLinks?: Authenticators['accessLink'] | undefined;
+  /** Employees between their password and their second factor. */
+  readonly pendingEmployees?: Authenticators['pendingEmployee'] | undefined;
+  /** Told of calls that were refused. */
+  readonly security?: SecurityNotes | undefined;
+  /** Aborts when the server begins to close. */
+  readonly closing: AbortSignal;
+  readonly refusals: RefusalTexts;
+  readonly clock: Clock;
+  readonly records: RecordStore;
+  readonly progress: Progress;
+  readonly config: EdgeConfig;
+  /** Routes of GET by their pattern: where the view of an IRI comes from. */
+  readonly itemRoutes: ReadonlyMap<string, Route>;
+}

@@ -1,0 +1,224 @@
+import {
+  healthReport,
+  liveView,
+  readyView,
+  type Agree21Health,
+  type AuditHealth,
+  type BankSignInHealth,
+  type HealthReport,
+  type OutboxHealth,
+  type PublisherHealth,
+  type ScannerHealth,
+} from '@portal/contracts/shared/health';
+import type { ProviderState } from '../../bank-sign-in/bankCalls.ts';
+import type { BankSignIns } from '../../bank-sign-in/createBankSignIns.ts';
+import type { Agree21State, WatchedAgree21 } from '../../agree21/watchAgree21.ts';
+import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
+import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
+import type { Position } from '../../event-store/eventStore.ts';
+import type { Channel } from '../../outbox/outbox.ts';
+import type { Progress } from '../../projection-runtime/progress.ts';
+import type { TraceCounts } from '../../tracing/tracing.ts';
+import type { ScannerState } from '../../virus-scan/selfTest.ts';
+import type { VirusScan } from '../../virus-scan/virusScan.ts';
+import type { ChannelReport } from '../../outbox/createChannel.ts';
+import { withTimeout } from '../../scheduler/waiting.ts';
+import { problem } from '../problems.ts';
+import { route, type Route } from '../route.ts';
+import type { SmsState } from './smsMetrics.ts';
+
+const ANSWER_WITHIN_MS = 2_000;
+
+/** What the edge asks about the rest of the process. */
+export interface HealthSource {
+  /** Position of the newest event; rejects while the event store is away. */
+  head(): Promise<Position>;
+  /** How many people and cases there are whose key is lost. Default: nothing is said of it. */
+  lost?(): Promise<number>;
+  /** What the last verification of the log has found; undefined before the first. */
+  audit?(): Promise<AuditHealth | undefined>;
+  /** False while the process starts or drains. Default: always true. */
+  isOpen?(): boolean;
+  /** Of the disk of the data folder; missing where the process keeps nothing there. */
+  freeBytes?(): Promise<number>;
+  /** Warnings and errors of the log so far. */
+  logged?(): Readonly<Record<'warn' | 'error', number>>;
+  /** How many there were so far, by kind. */
+  securityEvents?(): ReadonlyMap<string, number>;
+  /** Missing where nothing is traced. */
+  traces?(): TraceCounts;
+  /** Undefined in processes that publish nothing. */
+  publisher?(): PublisherState | undefined;
+  /** Letters that were refused and nobody has dealt with. */
+  refusedLetters?(): Promise<number>;
+  /** Undefined while another process sends the letters. */
+  outbox?(): readonly ChannelReport[] | undefined;
+  /** Undefined where none leave. */
+  sms?(): Promise<SmsState | undefined>;
+  /** Channels whose letters go nowhere. */
+  channelsOff?(): readonly Channel[];
+  /** Outside systems that are missing. */
+  systemsOff?(): readonly OutsideSystem[];
+  /** Undefined in processes that stage no read models. */
+  staging?(): readonly StagingState[] | undefined;
+  /** Undefined in processes that have no scanner. */
+  readonly virusScan?: Pick<VirusScan, 'state' | 'watch'>;
+  /** Undefined in processes that ask no provider of the bank. */
+  readonly bankSignIns?: Pick<BankSignIns, 'state' | 'watch'>;
+  watchBlobs?(watcher: BlobWatcher): void;
+  /** Undefined where the bank has none of its own. */
+  readonly agree21?: Pick<WatchedAgree21, 'state' | 'watch'>;
+}
+
+/** A read model of this process's version that is built beside the one of the version at work. */
+interface StagingState {
+  readonly projection: string;
+  readonly position: Position;
+}
+
+/** What the publisher of integration events says of itself. Counters grow as long as the process lives. */
+export interface PublisherState {
+  /** Whether it is this process that publishes: another one may hold the lease. */
+  readonly publishing: boolean;
+  /** Everything up to here is acknowledged, as far as this process knows. */
+  readonly position: Position;
+  /** Events that the bus has acknowledged; one that was sent again counts again. */
+  readonly published: number;
+  readonly failedSends: number;
+  /** A stored event that cannot be read holds it up: it goes on once that one is readable again. */
+  readonly stopped: boolean;
+}
+
+/** Handed on as it is. */
+type OfProcess = 'freeBytes' | 'logged' | 'securityEvents' | 'traces';
+
+export interface Health extends Pick<HealthSource, OfProcess> {
+  /** Undefined when an engine is away or does not answer within 2 s. */
+  report(): Promise<HealthReport | undefined>;
+  publisher(): PublisherState | undefined;
+  readonly virusScan: HealthSource['virusScan'];
+  readonly watchBlobs: HealthSource['watchBlobs'];
+  readonly agree21: HealthSource['agree21'];
+  outbox(): readonly ChannelReport[] | undefined;
+  readonly bankSignIns: HealthSource['bankSignIns'];
+  /** Undefined as well while nobody knows. */
+  sms(): Promise<SmsState | undefined>;
+  isOpen(): boolean;
+}
+
+export function createHealth(source: HealthSource, progress: Progress): Health {
+  const publisher = (): PublisherState | undefined => source.publisher?.();
+  const report = async (): Promise<HealthReport> => {
+    const [head, projections, lost, audit, refused] = await Promise.all([
+      source.head(),
+      progress.report(),
+      source.lost?.(),
+      source.audit?.(),
+      source.refusedLetters?.(),
+    ]);
+    const publishing = publisher();
+    const staging = source.staging?.();
+    const letters = source.outbox?.();
+    const channelsOff = source.channelsOff?.() ?? [];
+    const systemsOff = source.systemsOff?.() ?? [];
+    return {
+      status: 'ready',
+      head,
+      projections: projections.map((projection) => ({ ...projection, ...behind(projection.position, head) })),
+      ...(lost !== undefined && { lost }),
+      ...(audit && { audit }),
+      ...(publishing && { publisher: publisherHealth(publishing, head) }),
+      ...(source.virusScan && { scanner: scannerHealth(source.virusScan.state()) }),
+      ...(letters && { outbox: letters.map(outboxHealth) }),
+      ...(refused !== undefined && { refusedLetters: refused }),
+      ...(channelsOff.length > 0 && { channelsOff }),
+      ...(source.bankSignIns && { bankSignIn: bankSignInHealth(source.bankSignIns.state()) }),
+      ...(source.agree21 && { agree21: agree21Health(source.agree21.state()) }),
+      ...(systemsOff.length > 0 && { systemsOff }),
+      ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
+    };
+  };
+  return {
+    ...given(source),
+    isOpen: () => source.isOpen?.() ?? true,
+    publisher,
+    virusScan: source.virusScan,
+    watchBlobs: source.watchBlobs?.bind(source),
+    agree21: source.agree21,
+    outbox: () => source.outbox?.(),
+    bankSignIns: source.bankSignIns,
+    sms: () => withTimeout(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
+    report: () => withTimeout(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
+  };
+}
+
+const given = ({ freeBytes, logged, securityEvents, traces }: HealthSource): Pick<HealthSource, OfProcess> => ({
+  ...(freeBytes && { freeBytes }),
+  ...(logged && { logged }),
+  ...(securityEvents && { securityEvents }),
+  ...(traces && { traces }),
+});
+
+const outboxHealth = ({ channel, waiting, oldestAt, breaker }: ChannelReport): OutboxHealth => ({
+  channel,
+  waiting,
+  oldestAt,
+  reachable: breaker === 'closed',
+});
+
+const publisherHealth = ({ publishing, position, stopped }: PublisherState, head: Position): PublisherHealth =>
+  publishing
+    ? { atWork: true, position, ...behind(position, head), stopped }
+    : { atWork: false, position: null, caughtUp: null, lag: null, stopped };
+
+const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHealth => ({
+  up,
+  testedAt: testedAt ?? null,
+  signaturesAt: signaturesAt ?? null,
+});
+
+const bankSignInHealth = ({ up, askedAt }: ProviderState): BankSignInHealth => ({ up, askedAt: askedAt ?? null });
+const agree21Health = ({ up, askedAt }: Agree21State): Agree21Health => ({ up, askedAt: askedAt ?? null });
+
+const behind = (position: Position, head: Position) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
+
+/** A number, or one with a part behind it that only tells events of one transaction apart. */
+const numbered = /^(\d*)(?:\/\d*)?$/;
+
+function lagOf(position: Position, head: Position): number | null {
+  const [at, end] = [numbered.exec(position)?.[1], numbered.exec(head)?.[1]];
+  if (at === undefined || end === undefined) return null;
+  const lag = BigInt(end || 0) - BigInt(at || 0);
+  return lag > 0n ? Number(lag) : 0;
+}
+
+const notReady = () => problem(503, 'NOT_READY', 'Der Dienst ist noch nicht bereit.', { retryAfterSeconds: 2 });
+
+/** In detail only for whoever runs the process. */
+export function healthRoutes(health: Health, inDetail: boolean): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/health/live',
+      summary: 'Ob der Prozess überhaupt antwortet',
+      access: { anyone: true },
+      answers: { json: liveView },
+      handle: () => Promise.resolve({ kind: 'json', body: { status: 'live' } }),
+    }),
+    route({
+      method: 'GET',
+      path: '/health/ready',
+      summary: inDetail
+        ? 'Ob der Prozess bedienen kann, mit dem Rückstand der Lesemodelle und der Veröffentlichung'
+        : 'Ob der Prozess bedienen kann',
+      access: { anyone: true },
+      answers: { json: inDetail ? healthReport : readyView },
+      async handle() {
+        if (!health.isOpen()) return notReady();
+        const report = await health.report();
+        if (report === undefined) return notReady();
+        return { kind: 'json', body: inDetail ? report : { status: report.status } };
+      },
+    }),
+  ];
+}

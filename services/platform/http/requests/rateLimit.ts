@@ -1,0 +1,71 @@
+import { edgeLimits } from '../edge/edgeLimits.ts';
+import { networkOf } from './networkOf.ts';
+
+export interface RateLimitConfig {
+  /** 0 = no limit. */
+  readonly requests: number;
+  readonly windowMs: number;
+  /**
+   * With several processes: counts one more portion of an address's calls (a tenth of `requests`) in the current window,
+   * and says how many portions all processes together have counted.
+   */
+  readonly countPortion?: (address: string) => Promise<number>;
+}
+
+interface Counted {
+  /** Calls that this process has let in or refused. */
+  calls: number;
+  /** Portions of other processes and of this one, as far as they are known here. */
+  portions: number;
+  /** Portions that this process has given to the common count. */
+  given: number;
+}
+
+const PORTIONS = 10;
+
+/**
+ * Counts calls per address within windows that begin for all at the same time: one map, thrown away at each turn.
+ * Processes tell each other of every tenth of the limit, so that no call waits for it; together they let at most a
+ * tenth a process too many in.
+ */
+export class RateLimit {
+  private counts = new Map<string, Counted>();
+  private windowEndsAtMs = 0;
+  private readonly portion: number;
+
+  constructor(
+    private readonly config: RateLimitConfig,
+    private readonly monotonicMs: () => number = () => performance.now(),
+  ) {
+    this.portion = Math.max(1, Math.floor(config.requests / PORTIONS));
+  }
+
+  /** Seconds to wait, or 0 when the call may pass. */
+  secondsToWait(address: string): number {
+    if (this.config.requests === 0) return 0;
+    const nowMs = this.monotonicMs();
+    if (nowMs >= this.windowEndsAtMs || this.counts.size >= edgeLimits.rateLimitAddresses) {
+      this.counts = new Map();
+      this.windowEndsAtMs = nowMs + this.config.windowMs;
+    }
+    const group = networkOf(address);
+    const counted = this.counts.get(group) ?? { calls: 0, portions: 0, given: 0 };
+    this.counts.set(group, counted);
+    counted.calls += 1;
+    this.share(group, counted);
+    const elsewhere = Math.max(0, counted.portions - counted.given) * this.portion;
+    return counted.calls + elsewhere <= this.config.requests ? 0 : Math.max(1, Math.ceil((this.windowEndsAtMs - nowMs) / 1000));
+  }
+
+  private share(address: string, counted: Counted): void {
+    if (this.config.countPortion === undefined || counted.calls % this.portion !== 0) return;
+    // Beyond the limit nothing more is told: a flood must not reach the engines.
+    if (counted.given >= PORTIONS) return;
+    counted.given += 1;
+    this.config.countPortion(address).then(
+      (portions) => void (counted.portions = Math.max(counted.portions, portions)),
+      // The own count goes on without the others'.
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts.ts';
+import { CommandFailure } from '../CommandFailure.tsx';
+import { ConsoleDialog } from './ConsoleDialog.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Stands between cancel and confirm. */
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ConfirmDialog({ title, confirm, danger = false, busy, error, onConfirm, onClose, extra, children }: ConfirmDialogProps) {
+  return (
+    <ConsoleDialog
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy} autoFocus={danger}>
+            {texts.cancel}
+          </Button>
+          {extra}
+          <SubmitButton type="button" busy={busy} color={danger ? 'error' : 'primary'} onClick={onConfirm}>
+            {confirm}
+          </SubmitButton>
+        </>
+      }
+    >
+      {children}
+      <CommandFailure error={error} />
+    </ConsoleDialog>
+  );
+}

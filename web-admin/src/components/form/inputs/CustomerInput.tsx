@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import { useController } from 'react-hook-form';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { texts } from '../../../texts.ts';
+import { customerName } from '../../facts/customerName.ts';
+import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
+
+const optionOf = (customer: CustomerView): SearchOption => ({
+  id: customer.id,
+  label: customerName(customer) || (customer.customerId ?? customer.id),
+  detail: [customer.customerId, customer.email].filter(Boolean).join(' · '),
+});
+
+/** A choice among the customers who are not archived; the value is the id. */
+export function CustomerInput({ name }: { readonly name: string }) {
+  const { field, fieldState } = useController({ name });
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState<SearchOption | null>(null);
+  const { data = [], isPending } = useGetList<CustomerView>('customers', {
+    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    sort: { field: 'lastName', order: 'ASC' },
+    filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },
+  });
+  const id = field.value as string;
+  const known = chosen?.id === id;
+  // Chosen before this field was here.
+  const { data: before } = useGetOne<CustomerView>('customers', { id }, { enabled: id !== '' && !known });
+  return (
+    <SearchSelect
+      label={texts.enquiries.chooseCustomer}
+      help={texts.enquiries.chooseCustomerHelp}
+      required
+      value={known ? chosen : before?.id === id ? optionOf(before) : null}
+      options={data.map(optionOf)}
+      loading={isPending}
+      onSearch={setTerm}
+      onChange={(option) => {
+        setChosen(option);
+        field.onChange(option?.id ?? '');
+      }}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+    />
+  );
+}

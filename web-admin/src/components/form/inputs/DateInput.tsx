@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { DateField } from './DateField.tsx';
+import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+
+interface DateInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+}
+
+/** The form holds `YYYY-MM-DD`, or what is not yet a day. */
+export function DateInput({ name, label, required = false, help }: DateInputProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
+  return (
+    <FieldFrame id={id} label={label} required={required} help={help} error={error}>
+      <DateField
+        id={id}
+        value={field.value as string | null | undefined}
+        invalid={error !== undefined}
+        required={required}
+        described={describedBy(id, help, error)}
+        inputRef={field.ref}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { texts } from '../../../texts.ts';
+import { Icon } from '../../Icon.tsx';
+import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+
+interface FileInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly accept: string;
+  readonly required?: boolean;
+  readonly help?: string;
+}
+
+/** One file of the own machine, chosen or dropped: the browser's own field lies over ours, whose words are German everywhere. */
+export function FileInput({ name, label, accept, required = false, help }: FileInputProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
+  const file = field.value instanceof File ? field.value : undefined;
+  return (
+    <FieldFrame id={id} label={label} required={required} help={help} error={error}>
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 44,
+          px: 3,
+          border: '1px dashed',
+          borderColor: error === undefined ? 'text.secondary' : 'error.main',
+          borderRadius: 1,
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+        }}
+      >
+        <Icon name={file === undefined ? 'upload_file' : accept.includes('pdf') ? 'picture_as_pdf' : 'description'} />
+        <Typography
+          component="span"
+          sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(file === undefined ? { color: 'text.secondary' } : {}) }}
+        >
+          {file === undefined ? texts.common.chooseFile : `${file.name}, ${formatBytes(file.size)}`}
+        </Typography>
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          name={name}
+          accept={accept}
+          aria-required={required || undefined}
+          {...describedBy(id, help, error)}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
+            // Whoever opens the choice again and cancels it keeps what was chosen.
+            if (target.files?.[0] !== undefined) field.onChange(target.files[0]);
+          }}
+          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { InputAdornment, OutlinedInput } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
+import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+
+/** Cents, what is not yet an amount, or null for none. */
+export type MoneyValue = number | string | null;
+
+interface MoneyInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+const shownMoney = (value: MoneyValue | undefined): string => (typeof value === 'number' ? centsAsInput(value) : (value ?? ''));
+
+const valueOf = (text: string): MoneyValue => (text.trim() === '' ? null : (parseEuros(text) ?? text));
+
+/** An amount in euros; the form holds whole cents. Once it is left it is shown as it was understood. */
+export function MoneyInput({ name, label, required = false, help, disabled = false }: MoneyInputProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const [typing, setTyping] = useState<string>();
+  const error = fieldState.error?.message;
+  const value = field.value as MoneyValue | undefined;
+  const type = (text: string): void => {
+    setTyping(text);
+    field.onChange(valueOf(text));
+  };
+  return (
+    <FieldFrame id={id} label={label} required={required} help={help} error={error}>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        name={name}
+        disabled={disabled}
+        // What others put there meanwhile is shown, not what was typed before.
+        value={typing !== undefined && valueOf(typing) === value ? typing : shownMoney(value)}
+        error={error !== undefined}
+        inputRef={field.ref}
+        onBlur={() => {
+          setTyping(undefined);
+          field.onBlur();
+        }}
+        onChange={(event) => type(event.target.value)}
+        endAdornment={<InputAdornment position="end">€</InputAdornment>}
+        inputProps={{
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          'aria-required': required || undefined,
+          ...describedBy(id, help, error),
+        }}
+        sx={{ maxWidth: 280, '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      />
+    </FieldFrame>
+  );
+}

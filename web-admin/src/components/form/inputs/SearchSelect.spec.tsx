@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { labelled } from '../../../testing/labelled.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
+
+const options: readonly SearchOption[] = [
+  { id: 'b', label: 'Becker, Kim', detail: '1005311' },
+  { id: 's', label: 'Sommer, Katharina', detail: '1004711' },
+];
+const sought: string[] = [];
+
+function Field() {
+  const [value, setValue] = useState<SearchOption | null>(null);
+  return (
+    <SearchSelect
+      label="Kunde"
+      value={value}
+      options={options}
+      loading={false}
+      onChange={setValue}
+      onSearch={(term) => sought.push(term)}
+    />
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a choice among many', () => {
+  it.each([
+    ['Sommer', 'Sommer, Katharina'],
+    ['1004711', 'Sommer, Katharina'],
+    ['Nie', 'Nie'],
+  ])('takes of what is there what was typed (%s), when Enter is faster than the search', async (typed, taken) => {
+    renderConsole(<Field />);
+    const field = labelled('Kunde');
+    field.focus();
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(field.value).toBe(taken));
+  });
+
+  it('asks once for what was typed in a go', async () => {
+    sought.length = 0;
+    renderConsole(<Field />);
+    labelled('Kunde').focus();
+    for (const value of ['S', 'So', 'Som']) fireEvent.change(labelled('Kunde'), { target: { value } });
+    await waitFor(() => expect(sought).toEqual(['Som']));
+  });
+
+  it('asks a quarter of a second after the last key, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sought.length = 0;
+    renderConsole(<Field />);
+    labelled('Kunde').focus();
+    fireEvent.change(labelled('Kunde'), { target: { value: 'Som' } });
+    await act(() => vi.advanceTimersByTimeAsync(240));
+    expect(sought).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(sought).toEqual(['Som']);
+  });
+
+  it('has what stands there selected, however the focus comes: typing takes its place', async () => {
+    renderConsole(<Field />);
+    const field = labelled('Kunde');
+    field.focus();
+    fireEvent.change(field, { target: { value: 'Becker' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(field.value).toBe('Becker, Kim'));
+    field.blur();
+    field.focus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Becker, Kim'.length]);
+  });
+});

@@ -1,0 +1,42 @@
+import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+
+interface TextInputProps extends Pick<
+  OutlinedInputProps,
+  'type' | 'autoComplete' | 'multiline' | 'minRows' | 'placeholder' | 'endAdornment'
+> {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+  readonly maxLength?: number;
+  readonly inputMode?: 'numeric' | 'email' | 'tel';
+}
+
+export function TextInput({ name, label, required = false, help, maxLength, inputMode, type = 'text', ...rest }: TextInputProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const text = String(field.value ?? '');
+  const error = lengthFault(text, maxLength) ?? fieldState.error?.message;
+  const below = lengthHelp(text, maxLength) ?? help;
+  return (
+    <FieldFrame id={id} label={label} required={required} help={below} error={error}>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        type={type}
+        fullWidth
+        name={name}
+        value={text}
+        error={error !== undefined}
+        inputRef={field.ref}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.value)}
+        inputProps={{ inputMode, 'aria-required': required || undefined, ...describedBy(id, below, error) }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
+import { texts } from '../../../texts.ts';
+
+const words = texts.accessLink;
+
+/** For customers who never registered: a link that opens this case alone. */
+export function AccessLinkButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const [open, setOpen] = useState(false);
+  const reasonId = useId();
+  const email = enquiry.customer.email ?? '';
+  const [last] = enquiry.accessLinks ?? [];
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <Button
+        startIcon={<Icon name="link" />}
+        disabled={email === ''}
+        aria-describedby={email === '' ? reasonId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {words.send}
+      </Button>
+      {email === '' ? (
+        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
+          {words.noAddress}
+        </Typography>
+      ) : null}
+      {last === undefined ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
+          {words.last} <RelativeTime value={last.sentAt} />, {last.openedAt === null ? words.notOpened : words.opened}
+        </Typography>
+      )}
+      {open ? <AccessLinkDialog enquiry={enquiry} email={email} onClose={() => setOpen(false)} /> : null}
+    </Box>
+  );
+}
+
+interface AccessLinkDialogProps {
+  readonly enquiry: Shown<EnquiryView>;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+function AccessLinkDialog({ enquiry, email, onClose }: AccessLinkDialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useSuccessNotice();
+  const { mutate, isPending, problem } = useCommand<Shown<EnquiryView>, unknown>({
+    run: (shown) => provider.sendAccessLink(shown),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(words.sent),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={words.send}
+      confirm={words.send}
+      busy={isPending}
+      error={problem}
+      onConfirm={() => mutate(enquiry)}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{words.explain(email)}</Typography>
+        <Typography>{words.mobile}</Typography>
+        <Typography>{words.endsOlder}</Typography>
+      </Box>
+    </ConfirmDialog>
+  );
+}

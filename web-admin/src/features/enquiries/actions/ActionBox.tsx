@@ -1,0 +1,288 @@
+import { Box, Button, OutlinedInput, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { isUninvited } from '../../../api/inviteAt.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { describedBy, FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
+import { useKeptState } from '../../../components/kept/useKeptState.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { texts } from '../../../texts.ts';
+import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
+import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
+import { NotInvitedDialog } from '../create/NotInvitedDialog.tsx';
+import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
+import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
+
+const labels: Readonly<Record<OfferedAction, string>> = {
+  release: texts.releaseEnquiry,
+  delete: texts.deleteEnquiry,
+  abort: texts.enquiries.abort,
+  process: texts.markProcessed,
+  handBack: texts.handBack,
+  archive: texts.archiveEnquiry,
+  reopen: texts.enquiries.reopen,
+};
+const otherIcons: Partial<Record<OfferedAction, string>> = { delete: 'delete', abort: 'block', process: 'done_all' };
+const targets: Partial<Record<OfferedAction, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
+
+const empty = { comment: '' };
+
+interface Wish {
+  readonly action: OfferedAction;
+  readonly confirmed: boolean;
+}
+
+/** What the buttons do, and which question or dialog stands open. */
+function useEnquiryActions(enquiry: Shown<EnquiryView>, comment: string, onChanged: () => void) {
+  const [asking, setAsking] = useState<OfferedAction>();
+  const [uninvited, setUninvited] = useState<Shown<CustomerView>>();
+  const provider = useDataProvider<PortalDataProvider>();
+  const navigate = useNavigate();
+  const done = useSuccessNotice();
+  const finished = (): void => {
+    done(texts.notices.enquiryStatusChanged)();
+    setAsking(undefined);
+    setUninvited(undefined);
+    onChanged();
+  };
+  const change = useCommand<Wish, Shown<CustomerView> | 'changed'>({
+    run: async ({ action, confirmed }) => {
+      if (action === 'release' && !confirmed) {
+        const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: enquiry.customer.id });
+        if (isUninvited(data)) return data;
+      }
+      await provider.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
+      return 'changed';
+    },
+    invalidates: seenIn.enquiry,
+    blocking: true,
+    onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
+  });
+  const remove = useCommand<void, unknown>({
+    run: () => provider.deleteEnquiry(enquiry),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(texts.notices.enquiryDeleted),
+    onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
+  });
+  return { asking, setAsking, uninvited, setUninvited, finished, change, remove };
+}
+
+/** The status, what it asks of the employee, and the buttons for it. */
+export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const content = actionBoxContent(enquiry);
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
+  const { comment } = values;
+  const setComment = (text: string): void => setValues({ comment: text });
+  const actions = useEnquiryActions(enquiry, comment, () => {
+    goHome();
+    setComment('');
+  });
+  const { change } = actions;
+  const act = (action: OfferedAction): void => {
+    if (content.comment && lengthFault(comment, COMMENT_MAX_LENGTH) !== undefined) return;
+    if (targets[action] === undefined || action === 'process') actions.setAsking(action);
+    else change.mutate({ action, confirmed: false });
+  };
+  return (
+    <Panel title={texts.action.title} headingRef={home} actions={<EnquiryStatusChip status={enquiry.status} />}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{content.what}</Typography>
+        <Typography>{content.todo}</Typography>
+        {content.toCheck > 0 ? <ToCheck count={content.toCheck} /> : null}
+        {content.warnings.map((warning) => (
+          <Callout key={warning} tone="warning">
+            {warning}
+          </Callout>
+        ))}
+        {restored ? <RestoredNote onDiscard={() => setComment('')} /> : null}
+        {content.comment ? <CommentBox label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
+        {content.then === '' ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {content.then}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {content.actions.map((action) =>
+            action === content.primary ? (
+              <SubmitButton key={action} type="button" busy={change.isPending} onClick={() => act(action)} fullWidth>
+                {labels[action]}
+              </SubmitButton>
+            ) : (
+              <OtherAction key={action} action={action} busy={change.isPending} onClick={() => act(action)} />
+            ),
+          )}
+        </Box>
+        <CommandFailure error={change.problem} />
+      </Box>
+      <ActionDialogs enquiry={enquiry} left={content.left} comment={comment} setComment={setComment} actions={actions} goHome={goHome} />
+    </Panel>
+  );
+}
+
+interface ActionDialogsProps {
+  readonly enquiry: Shown<EnquiryView>;
+  /** What is not done yet, before the case is closed. */
+  readonly left: readonly string[];
+  readonly comment: string;
+  readonly setComment: (comment: string) => void;
+  readonly actions: ReturnType<typeof useEnquiryActions>;
+  readonly goHome: () => void;
+}
+
+/** The questions before an action, one at a time. */
+function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: ActionDialogsProps) {
+  const { asking, setAsking, uninvited, setUninvited, finished, change, remove } = actions;
+  return (
+    <>
+      {uninvited === undefined ? null : (
+        <NotInvitedDialog
+          enquiry={enquiry}
+          customer={uninvited}
+          comment={comment}
+          busy={change.isPending}
+          error={change.problem}
+          onReleaseOnly={() => change.mutate({ action: 'release', confirmed: true })}
+          onReleased={finished}
+          onClose={() => setUninvited(undefined)}
+        />
+      )}
+      {asking === 'process' ? (
+        <ConfirmDialog
+          title={texts.enquiryStatusDialog}
+          confirm={texts.changeStatus}
+          busy={change.isPending}
+          error={change.problem}
+          onConfirm={() => {
+            if (lengthFault(comment, COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          <Typography>{texts.enquiries.processText(enquiry.name ?? enquiry.publicId)}</Typography>
+          {left.map((each) => (
+            <Box key={each} sx={{ mt: 3 }}>
+              <Callout tone="warning">{each}</Callout>
+            </Box>
+          ))}
+          <Box sx={{ mt: 3 }}>
+            <CommentBox label={texts.optionalContext} value={comment} onChange={setComment} />
+          </Box>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'delete' ? (
+        <ConfirmDialog
+          title={texts.deleteEnquiry}
+          confirm={texts.deleteEnquiry}
+          danger
+          busy={remove.isPending}
+          error={remove.problem}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(undefined)}
+        >
+          <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'abort' || asking === 'reopen' ? (
+        <EnquiryStatusDialog
+          enquiry={enquiry}
+          kind={asking}
+          onClose={() => {
+            setAsking(undefined);
+            goHome();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ToCheck({ count }: { readonly count: number }) {
+  return (
+    <Callout
+      tone="accent"
+      icon="task"
+      action={
+        <Button component={RouterLink} to={`?${new URLSearchParams(TRIAGE_PARAMS).toString()}`} replace sx={{ my: -2, ml: -2.5 }}>
+          {texts.action.checkNow}
+        </Button>
+      }
+    >
+      {texts.action.readyFiles(count)}
+    </Callout>
+  );
+}
+
+function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction; readonly busy: boolean; readonly onClick: () => void }) {
+  const danger = action === 'delete' || action === 'abort';
+  if (action === 'archive') {
+    return (
+      <span title={texts.action.archiveElsewhere}>
+        <Button variant="outlined" fullWidth disabled startIcon={<Icon name="inventory_2" />}>
+          {labels[action]}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Button
+      variant={danger ? 'text' : 'outlined'}
+      color={danger ? 'error' : 'primary'}
+      fullWidth
+      disabled={busy}
+      onClick={onClick}
+      startIcon={<Icon name={otherIcons[action] ?? 'undo'} />}
+    >
+      {labels[action]}
+    </Button>
+  );
+}
+
+interface CommentBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** In the box, and in the question before the case is closed: the same words. */
+function CommentBox({ label, value, onChange }: CommentBoxProps) {
+  const id = useId();
+  const error = lengthFault(value, COMMENT_MAX_LENGTH);
+  const help = lengthHelp(value, COMMENT_MAX_LENGTH);
+  return (
+    <Box>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+        {label}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={2}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={error !== undefined}
+        inputProps={describedBy(id, help, error)}
+      />
+      <FieldNote id={noteIdOf(id)} help={help} error={error} />
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
+import { useAble } from '../../../session/useAble.ts';
+import { texts } from '../../../texts.ts';
+
+/** Drafts are edited or deleted; what has been with the customer can be archived, once. */
+export const isArchivable = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
+
+/** What nobody needs every day, folded up. */
+export function AdministrativeActions({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const works = useAble('workOnEnquiries');
+  const [asking, setAsking] = useState(false);
+  if (!works || !isArchivable(enquiry)) return null;
+  return (
+    <Box
+      component="details"
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '& > summary': { cursor: 'pointer', px: 4, py: 3, fontWeight: 650, borderRadius: 1 },
+      }}
+    >
+      <summary>{texts.administrativeActions}</summary>
+      <Box sx={{ px: 4, pb: 4 }}>
+        <Button variant="outlined" color="error" startIcon={<Icon name="inventory_2" />} onClick={() => setAsking(true)}>
+          {texts.archiveEnquiryForGood}
+        </Button>
+      </Box>
+      {asking ? <ArchiveDialog enquiry={enquiry} onClose={() => setAsking(false)} /> : null}
+    </Box>
+  );
+}
+
+interface ArchiveDialogProps {
+  readonly enquiry: Shown<EnquiryView>;
+  readonly onClose: () => void;
+}
+
+function ArchiveDialog({ enquiry, onClose }: ArchiveDialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useSuccessNotice();
+  const archive = useCommand<void, EnquiryView>({
+    blocking: true,
+    run: () => provider.archiveEnquiry(enquiry),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(texts.notices.enquiryArchived),
+    onDone: onClose,
+  });
+  const underWay = enquiry.status === 'open' || enquiry.status === 'completed';
+  return (
+    <ConfirmDialog
+      title={texts.archiveEnquiryForGood}
+      confirm={texts.archiveEnquiry}
+      danger
+      busy={archive.isPending}
+      error={archive.problem}
+      onConfirm={() => archive.mutate()}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography>{texts.archive.enquiryText(enquiry.name ?? enquiry.publicId)}</Typography>
+        {underWay ? <Callout tone="warning">{texts.archive.underWay}</Callout> : null}
+      </Box>
+    </ConfirmDialog>
+  );
+}

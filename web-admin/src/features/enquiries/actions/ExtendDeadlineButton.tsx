@@ -1,0 +1,57 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
+import { texts } from '../../../texts.ts';
+import { deadlineRules } from './deadlineRules.ts';
+import { ExtensionFields } from './ExtensionFields.tsx';
+
+export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<Icon name="more_time" />} onClick={() => setOpen(true)}>
+        {texts.enquiries.extend}
+      </Button>
+      {open ? <ExtendDialog enquiry={enquiry} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface ExtensionForm {
+  readonly expiresAt: string;
+  readonly reason: string;
+}
+
+function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryView>; readonly onClose: () => void }) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useSuccessNotice();
+  const command = useCommandForm<ExtensionForm>({
+    defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
+    resolver: formResolver<ExtensionForm>({ required: ['expiresAt', 'reason'], rules: deadlineRules }),
+    run: ({ expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(texts.enquiries.extended),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={texts.enquiries.extendTitle}
+      submit={texts.enquiries.extend}
+      command={command}
+      keptAs={`extend ${enquiry.id}`}
+      onClose={onClose}
+    >
+      <Typography>{texts.enquiries.extendHelp}</Typography>
+      <ExtensionFields />
+    </FormDialog>
+  );
+}

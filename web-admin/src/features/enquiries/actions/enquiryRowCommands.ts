@@ -1,0 +1,36 @@
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { RowCommand } from '../../../frame/recordScreens.ts';
+import { texts } from '../../../texts.ts';
+import { deadlineRules } from './deadlineRules.ts';
+import { ExtensionFields } from './ExtensionFields.tsx';
+
+type Row = Shown<EnquiryView>;
+const words = texts.enquiries;
+
+/** Of the cases whose deadline is later already the server says so, each by itself. */
+export const extending: RowCommand<Row> = {
+  action: 'edit',
+  label: words.extend,
+  icon: 'more_time',
+  appliesTo: ({ status, expiresAt }) => expiresAt !== null && (status === 'open' || status === 'expired'),
+  asks: {
+    empty: { expiresAt: '', reason: '' },
+    required: ['expiresAt', 'reason'],
+    rules: ({ expiresAt = '' }) => deadlineRules({ expiresAt }),
+    Fields: ExtensionFields,
+  },
+  question: words.extendSeveral,
+  run: (provider, enquiry, { expiresAt = '', reason = '' }) => provider.extendDeadline(enquiry, expiresAt, reason.trim()),
+  done: words.extendedSeveral,
+};
+
+export const reminding: RowCommand<Row> = {
+  action: 'edit',
+  label: words.remind,
+  icon: 'mail',
+  appliesTo: ({ status }) => status === 'open',
+  question: words.remindSeveral,
+  run: (provider, enquiry) => provider.remindOfEnquiry(enquiry),
+  done: words.remindedSeveral,
+};

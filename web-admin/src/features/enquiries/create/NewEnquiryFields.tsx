@@ -1,0 +1,94 @@
+import { Link, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
+import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PUBLIC_ID_LENGTH, TITLE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx';
+import { useChosenRecord } from '../../../components/form/inputs/useChosenRecord.ts';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
+import { texts } from '../../../texts.ts';
+import { EnquiryTemplateFacts } from '../by-template/EnquiryTemplateFacts.tsx';
+import { TemplateSelect } from '../by-template/TemplateSelect.tsx';
+import { broughtFrom, type TypedBefore } from '../with-files/typedBefore.ts';
+
+const words = texts.creation;
+
+export interface NewEnquiryValues {
+  readonly customer: string;
+  readonly enquiryTemplate: string;
+  readonly publicId: string;
+  readonly name: string;
+}
+
+/** A draft for a customer who is there already, empty or from a template. */
+export function NewEnquiryFields() {
+  const { template, choose, error } = useEnquiryTemplate();
+  useCustomerOfAddress();
+  return (
+    <>
+      <CustomerInput name="customer" />
+      <TemplateSelect<EnquiryTemplateView>
+        resource="enquiry-templates"
+        search="q"
+        value={template}
+        onChange={choose}
+        detailOf={({ fileTemplates }) => words.filesOf(fileTemplates.length)}
+        help={words.enquiryTemplateHelp}
+        error={error}
+      />
+      <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={PUBLIC_ID_LENGTH} />
+      {template === null ? (
+        <TextInput name="name" label={words.enquiryName} required maxLength={TITLE_LENGTH} />
+      ) : (
+        <TextInput name="name" label={words.enquiryName} help={words.enquiryNameByTemplate(template.name)} maxLength={TITLE_LENGTH} />
+      )}
+      {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
+    </>
+  );
+}
+
+/** Whoever comes from the page of a customer needs not look for the customer again. */
+function useCustomerOfAddress(): void {
+  const { state } = useLocation();
+  const { getValues, setValue } = useFormContext<NewEnquiryValues>();
+  const { customer } = broughtFrom(state);
+  useEffect(() => {
+    if (customer !== undefined && getValues('customer') === '') setValue('customer', customer, { shouldDirty: true });
+  }, [customer, getValues, setValue]);
+}
+
+/** The name follows the template until somebody gives another. */
+function useEnquiryTemplate() {
+  const { getValues, setValue, clearErrors, getFieldState, formState, watch } = useFormContext<NewEnquiryValues>();
+  const [template, setTemplate] = useChosenRecord<EnquiryTemplateView>('enquiry-templates', watch('enquiryTemplate'));
+  const choose = (next: EnquiryTemplateView | null): void => {
+    const name = getValues('name').trim();
+    if (name === '' || name === (template?.name ?? DEFAULT_ENQUIRY_NAME)) setValue('name', next?.name ?? DEFAULT_ENQUIRY_NAME);
+    setTemplate(next);
+    setValue('enquiryTemplate', next?.id ?? '', { shouldDirty: true });
+    clearErrors(['enquiryTemplate', 'name']);
+  };
+  return { template, choose, error: getFieldState('enquiryTemplate', formState).error?.message };
+}
+
+/** What was typed here goes along. */
+function WayToFiles() {
+  const { watch } = useFormContext<NewEnquiryValues>();
+  const { customer, publicId, name } = watch();
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {words.withFilesHint}{' '}
+      <Link
+        component={RouterLink}
+        underline="always"
+        to={adminPaths.enquiriesCreate}
+        state={{ customer, publicId, name } satisfies TypedBefore}
+      >
+        {words.toWithFiles}
+      </Link>
+    </Typography>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { correctAddress, isOtherAddress, isUninvited } from '../../../api/inviteAt.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
+import { texts } from '../../../texts.ts';
+
+interface NotInvitedDialogProps {
+  readonly enquiry: Shown<EnquiryView>;
+  readonly customer: Shown<CustomerView>;
+  /** Sent along with the release. */
+  readonly comment: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onReleaseOnly: () => void;
+  readonly onReleased: () => void;
+  readonly onClose: () => void;
+}
+
+/** A customer who was never invited would not see what is released (specification 001 §2). */
+export function NotInvitedDialog(props: NotInvitedDialogProps) {
+  return useConfig().customer.closedRegistration ? <WithoutInvitation {...props} /> : <WithInvitation {...props} />;
+}
+
+/** The customer first. Who tries again after only the invitation went out sends no second one. */
+function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly, onReleased, onClose }: NotInvitedDialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const command = useCommandForm<InviteValues>({
+    blocking: true,
+    defaultValues: { email: customer.email ?? '' },
+    resolver: inviteResolver,
+    async run({ email }) {
+      const { data: now } = await provider.getOne<Shown<CustomerView>>('customers', { id: customer.id });
+      if (isUninvited(now))
+        await provider.inviteCustomer(isOtherAddress(customer, email) ? await correctAddress(provider, now, email) : now);
+      return provider.changeEnquiryStatus(enquiry, { status: 'open', message: comment });
+    },
+    invalidates: seenIn.enquiry,
+    onDone: onReleased,
+  });
+  const waiting = busy || command.busy;
+  return (
+    <InviteDialog
+      command={command}
+      keptAs={`invite for ${enquiry.id}`}
+      submit={texts.enquiries.inviteAndRelease}
+      text={`${texts.enquiries.notInvitedTitle}. ${texts.enquiries.notInvitedText}`}
+      extra={<OtherWays enquiry={enquiry} disabled={waiting} onReleaseOnly={onReleaseOnly} />}
+      error={error}
+      onClose={onClose}
+    />
+  );
+}
+
+function WithoutInvitation({ enquiry, busy, error, onReleaseOnly, onClose }: NotInvitedDialogProps) {
+  return (
+    <ConfirmDialog
+      title={texts.enquiries.notInvitedTitle}
+      confirm={texts.releaseEnquiry}
+      busy={busy}
+      error={error}
+      onConfirm={onReleaseOnly}
+      extra={<ToCustomer enquiry={enquiry} />}
+      onClose={onClose}
+    >
+      <Typography>{texts.enquiries.notInvitedText}</Typography>
+    </ConfirmDialog>
+  );
+}
+
+interface OtherWaysProps {
+  readonly enquiry: EnquiryView;
+  readonly disabled: boolean;
+  readonly onReleaseOnly: () => void;
+}
+
+const OtherWays = ({ enquiry, disabled, onReleaseOnly }: OtherWaysProps) => (
+  <>
+    <Button disabled={disabled} onClick={onReleaseOnly}>
+      {texts.releaseEnquiry}
+    </Button>
+    <ToCustomer enquiry={enquiry} />
+  </>
+);
+
+const ToCustomer = ({ enquiry }: { readonly enquiry: EnquiryView }) => (
+  <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>
+    {texts.toCustomer}
+  </Button>
+);

@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CreateParams, GetListParams } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { failureFrom } from '../../../api/failures.ts';
+import { RecordCreateDialog } from '../../../frame/RecordDialogs.tsx';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { anEnquiry } from '../../../testing/anEnquiry.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { anEnquiryTemplate, ENQUIRY_TEMPLATE_ID } from '../../../testing/aTemplate.ts';
+import { choose, labelled } from '../../../testing/labelled.ts';
+import { named } from '../../../testing/named.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { enquiries } from '../enquiriesModule.ts';
+import { enquiryScreens } from '../enquiryScreens.tsx';
+import { EnquiryWithFilesCreate } from '../with-files/EnquiryWithFilesCreate.tsx';
+
+const CUSTOMER = 'c0000000-0000-4000-8000-000000000001';
+const customer = { id: CUSTOMER, customerId: '4711', email: 'erika@example.de', firstName: 'Erika', lastName: 'Muster' };
+
+let sent: unknown[];
+let asked: [string, GetListParams][];
+let refusal: Error | undefined;
+
+/** Its first field has the focus then: whoever works sooner loses it, and the open list with it. */
+async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonly string[]> {
+  const place = { module: enquiries, paths: { list: adminPaths.enquiries }, screens: enquiryScreens };
+  const notices = renderConsole(
+    <Routes>
+      <Route path={adminPaths.enquiriesCreate} element={<EnquiryWithFilesCreate />} />
+      <Route path={adminPaths.enquiryOverviewDetail} element={<p>Der neue Vorgang</p>} />
+      <Route path="*" element={<RecordCreateDialog place={place} onClose={() => undefined} />} />
+    </Routes>,
+    {
+      getList: ((resource: string, params: GetListParams) => {
+        asked.push([resource, params]);
+        return Promise.resolve(resource === 'customers' ? { data: [customer], total: 1 } : { data: [anEnquiryTemplate()], total: 1 });
+      }) as never,
+      getOne: (() => Promise.resolve({ data: customer })) as never,
+      create: ((resource: string, { data }: CreateParams) => {
+        sent.push([resource, data]);
+        return refusal === undefined ? Promise.resolve({ data: anEnquiry({ id: 'neu' }) }) : Promise.reject(refusal);
+      }) as never,
+    },
+    path,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
+  return notices;
+}
+const name = (): HTMLInputElement => labelled('Bezeichnung');
+const create = (): void => void fireEvent.click(named('button', 'Vorgang anlegen'));
+
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  refusal = undefined;
+  acceptToken(aToken());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('a new case from the overview', () => {
+  it('begins with the customer from whose page somebody comes', async () => {
+    await open({ pathname: '/', state: { customer: CUSTOMER } });
+    await waitFor(() => expect(labelled('Kunde').value).toBe('Muster, Erika'));
+    create();
+    await waitFor(() => expect(sent).toMatchObject([['enquiries', { customer: CUSTOMER }]]));
+  });
+
+  it('needs a customer, shown with number, name and e-mail; without a template it is empty, and opens', async () => {
+    const notices = await open();
+    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect(name().value).toBe('Neuer Vorgang');
+    name().focus();
+    create();
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
+    expect(sent).toEqual([]);
+    fireEvent.mouseDown(labelled('Kunde'));
+    expect(
+      (await waitFor(() => within(document.querySelector<HTMLElement>('[role="listbox"]')!))).getByText('4711 · erika@example.de'),
+    ).toBeTruthy();
+    await choose('Kunde', 'Muster, Erika');
+    create();
+    expect(await screen.findByText('Der neue Vorgang')).toBeTruthy();
+    expect(sent).toEqual([['enquiries', { customer: CUSTOMER, publicId: null, name: 'Neuer Vorgang' }]]);
+    expect(notices).toEqual(['Der Vorgang wurde erfolgreich angelegt.']);
+  });
+
+  it('is made from a template, whose name it bears unless it is given another', async () => {
+    await open();
+    await choose('Kunde', 'Muster, Erika');
+    await choose('Vorlage', 'Baufinanzierung');
+    expect(name().value).toBe('Baufinanzierung');
+    expect(screen.getByText('Aus der Vorlage kommen')).toBeTruthy();
+    expect(screen.getByText('Gehaltsnachweis')).toBeTruthy();
+    fireEvent.change(name(), { target: { value: '' } });
+    fireEvent.change(labelled('Id'), { target: { value: 'B-17' } });
+    create();
+    expect(await screen.findByText('Der neue Vorgang')).toBeTruthy();
+    expect(sent).toEqual([
+      [
+        'enquiries/create-by-enquiry-template',
+        { customer: CUSTOMER, enquiryTemplate: ENQUIRY_TEMPLATE_ID, publicId: 'B-17', overrideName: null },
+      ],
+    ]);
+  });
+
+  it('keeps a name that was typed, whatever template is chosen', async () => {
+    await open();
+    fireEvent.change(name(), { target: { value: 'Hauskauf' } });
+    await choose('Vorlage', 'Baufinanzierung');
+    expect(name().value).toBe('Hauskauf');
+    await choose('Vorlage', 'Ohne Vorlage');
+    expect(name().value).toBe('Hauskauf');
+  });
+
+  it('asks for templates once while somebody types, 30 by their name', async () => {
+    await open();
+    const field = labelled('Vorlage');
+    field.focus();
+    for (const value of ['B', 'Ba', 'Bau']) fireEvent.change(field, { target: { value } });
+    const searches = () => asked.filter(([resource, { filter }]) => resource === 'enquiry-templates' && 'q' in (filter as object));
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    expect(searches()[0]?.[1]).toMatchObject({
+      filter: { q: 'Bau' },
+      pagination: { page: 1, perPage: 30 },
+      sort: { field: 'name', order: 'ASC' },
+    });
+  });
+
+  it('says at the template that it is gone meanwhile, and keeps what was typed', async () => {
+    const message = 'Diese Vorgangsvorlage gibt es nicht (mehr).';
+    refusal = failureFrom(
+      422,
+      JSON.stringify({ code: 'NO', detail: message, violations: [{ propertyPath: 'enquiryTemplate', message }] }),
+      null,
+    );
+    await open();
+    await choose('Kunde', 'Muster, Erika');
+    await choose('Vorlage', 'Baufinanzierung');
+    fireEvent.change(name(), { target: { value: 'Hauskauf' } });
+    create();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect([labelled('Kunde').value, name().value]).toEqual(['Muster, Erika', 'Hauskauf']);
+    await choose('Vorlage', 'Ohne Vorlage');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('leads on to the page with the documents, and takes along what was typed', async () => {
+    await open();
+    await choose('Kunde', 'Muster, Erika');
+    fireEvent.change(name(), { target: { value: 'Hauskauf' } });
+    fireEvent.click(screen.getByText('Dokumente gleich einzeln angeben'));
+    await waitFor(() => named('[role="tab"]', 'Dokument 1'));
+    expect(name().value).toBe('Hauskauf');
+    await waitFor(() => expect(labelled('Kunde').value).toBe('Muster, Erika'));
+  });
+});

@@ -1,0 +1,98 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { berlinDay } from '@portal/contracts/shared/time/days';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
+import { seenIn } from '../../../../api/seenIn.ts';
+import { Facts } from '../../../../components/facts/Facts.tsx';
+import { FormDialog } from '../../../../components/form/FormDialog.tsx';
+import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
+import { texts } from '../../../../texts.ts';
+import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
+import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
+import { fileFieldsOf } from '../FileFields.tsx';
+import { shownField } from '../shownField.ts';
+
+interface Values {
+  readonly fileTemplateId: string;
+}
+
+const resolver = formResolver<Values>({ required: ['fileTemplateId'] });
+
+interface ApplyTemplateDialogProps {
+  readonly file: Shown<FileView>;
+  readonly onClose: () => void;
+}
+
+/** Brings a request to what a template says, and shows before what that changes. */
+export function ApplyTemplateDialog({ file, onClose }: ApplyTemplateDialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useSuccessNotice();
+  const command = useCommandForm<Values, FileView>({
+    defaultValues: { fileTemplateId: '' },
+    resolver,
+    run: ({ fileTemplateId }) => provider.applyFileTemplate(file, fileTemplateId),
+    invalidates: seenIn.file,
+    onAnswer: done(texts.notices.fileEdited),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={texts.creation.applyTemplate}
+      submit={texts.creation.applyTemplate}
+      command={command}
+      keptAs={null}
+      onClose={onClose}
+    >
+      <Fields file={file} />
+    </FormDialog>
+  );
+}
+
+function Fields({ file }: { readonly file: FileView }) {
+  const { setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();
+  const [template, setTemplate] = useState<FileTemplateView | null>(null);
+  const choose = (next: FileTemplateView | null): void => {
+    setTemplate(next);
+    setValue('fileTemplateId', next?.id ?? '', { shouldDirty: true });
+    clearErrors();
+  };
+  return (
+    <>
+      <Typography>{texts.creation.applyText}</Typography>
+      <FileTemplateChoice required value={template} onChange={choose} error={getFieldState('fileTemplateId', formState).error?.message} />
+      {template === null ? null : <Changes file={file} template={template} />}
+    </>
+  );
+}
+
+function Changes({ file, template }: { readonly file: FileView; readonly template: FileTemplateView }) {
+  const now = fileFieldsOf(file);
+  const then = fieldsByTemplate(template, berlinDay(bankInstant()));
+  const changed = fileFieldNames.filter((name) => now[name] !== then[name]);
+  return (
+    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+      {changed.length === 0 ? (
+        <Typography>{texts.creation.nothingChanges}</Typography>
+      ) : (
+        <Facts
+          columns={1}
+          facts={changed.map((name) => ({
+            label: fileFieldLabel(name),
+            value: texts.creation.applied(
+              shownField(name, now, file.fileCategory?.name),
+              shownField(name, then, template.fileCategory?.name),
+            ),
+          }))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mui/material';
+import { useRef } from 'react';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
+import { seenIn } from '../../../../api/seenIn.ts';
+import { PageFrame } from '../../../../app/layout/PageFrame.tsx';
+import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
+import { FormShell } from '../../../../components/form/FormShell.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { Panel } from '../../../../components/Panel.tsx';
+import { FormWithin } from '../../../../components/dialog/FormWithin.tsx';
+import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
+import { SubmitButton } from '../../../../components/SubmitButton.tsx';
+import { texts } from '../../../../texts.ts';
+import { useFileCrumbs } from '../useFileCrumbs.ts';
+import { fileBodyOf, FileFields, newFile } from '../FileFields.tsx';
+import { FileTemplateInput, type NewFileValues } from './FileTemplateInput.tsx';
+
+const emptyRequest: NewFileValues = { ...newFile, fileTemplate: '' };
+
+/** Asks the customer for a document. */
+export function FileCreate() {
+  const { enquiryId = '' } = useParams();
+  return (
+    <FormWithin resource="enquiries" id={enquiryId}>
+      <FileCreateForm />
+    </FormWithin>
+  );
+}
+
+function FileCreateForm() {
+  const { id = '', enquiryId = '' } = useParams();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data: enquiry } = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
+  const done = useSuccessNotice();
+  const navigate = useNavigate();
+  const next = useRef(false);
+  const back = fillPath(adminPaths.enquiry, { id, enquiryId });
+  const bodyOf = ({ fileTemplate, ...values }: NewFileValues): RequestFileBody => ({
+    enquiry: enquiryId,
+    ...fileBodyOf(values),
+    fileTemplate: textOrNull(fileTemplate),
+  });
+  const command = useCommandForm<NewFileValues, FileView>({
+    defaultValues: emptyRequest,
+    resolver: formResolver<NewFileValues>({ schema: requestFileSchema, bodyOf, required: ['description', 'sortIndex'] }),
+    run: (values) => provider.requestFile(bodyOf(values)),
+    invalidates: seenIn.file,
+    onAnswer: done(texts.files.requested),
+    onDone: () => {
+      if (!next.current) return void navigate(back);
+      // The next one stands behind it, in the same category.
+      const { fileCategory, sortIndex } = command.form.getValues();
+      command.restart({ ...emptyRequest, fileCategory, sortIndex });
+      requestAnimationFrame(() => command.form.setFocus('name'));
+    },
+  });
+  const send = (another: boolean): void => {
+    next.current = another;
+    command.submit();
+  };
+  return (
+    <PageFrame title={texts.newFileTitle} narrow back={back} crumbs={useFileCrumbs(id, enquiryId, enquiry)}>
+      <Panel>
+        <FormShell
+          command={command}
+          isNew
+          keptAs={`document of ${enquiryId}`}
+          actions={
+            <>
+              <Button component={RouterLink} to={back}>
+                {texts.cancel}
+              </Button>
+              <SubmitButton type="button" variant="outlined" busy={command.busy} onClick={() => send(true)}>
+                {texts.files.saveAndNext}
+              </SubmitButton>
+              <SubmitButton busy={command.busy} onClick={() => void (next.current = false)}>
+                {texts.requestFile}
+              </SubmitButton>
+            </>
+          }
+        >
+          <FileTemplateInput />
+          <FileFields />
+        </FormShell>
+      </Panel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { useDataProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { berlinDay } from '@portal/contracts/shared/time/days';
+import { TITLE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
+import { seenIn } from '../../../../api/seenIn.ts';
+import { FormDialog } from '../../../../components/form/FormDialog.tsx';
+import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
+import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
+import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
+import { texts } from '../../../../texts.ts';
+import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
+import { fieldsByTemplate } from './fieldsByTemplate.ts';
+import { fileBodyOf } from '../FileFields.tsx';
+import { FileTemplateFacts } from './FileTemplateFacts.tsx';
+
+interface Values {
+  readonly fileTemplate: string;
+  readonly name: string;
+}
+
+/** Only without a template there must be a name (specification 001 §5). */
+const resolver = formResolver<Values>({ required: ({ fileTemplate }) => (fileTemplate === '' ? ['name'] : []) });
+
+interface FileCreateDialogProps {
+  readonly enquiry: EnquiryView;
+  readonly onClose: () => void;
+}
+
+/** 'Dokument anlegen': the quick way, from a template or by the name alone. */
+export function FileCreateDialog({ enquiry, onClose }: FileCreateDialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useSuccessNotice();
+  const command: CommandForm<Values> = useCommandForm<Values, FileView>({
+    defaultValues: { fileTemplate: '', name: '' },
+    resolver,
+    run: (values) => request(provider, enquiry.id, values.name.trim(), template),
+    invalidates: seenIn.file,
+    onAnswer: done(texts.files.requested),
+    onDone: onClose,
+  });
+  const fileTemplate = command.form.watch('fileTemplate');
+  const [template, setTemplate] = useChosenRecord<FileTemplateView>('file-templates', fileTemplate);
+  return (
+    <FormDialog
+      title={texts.newFileDialog}
+      submit={texts.requestFile}
+      command={command}
+      keptAs={`quick document of ${enquiry.id}`}
+      disabled={fileTemplate !== '' && template === null}
+      onClose={onClose}
+    >
+      <Fields template={template} onChoose={setTemplate} />
+    </FormDialog>
+  );
+}
+
+/** As the template is, or like it under another name. */
+function request(provider: PortalDataProvider, enquiry: string, name: string, template: FileTemplateView | null): Promise<FileView> {
+  if (template === null) return provider.requestFile({ enquiry, name });
+  if (name === '' || name === template.name) return provider.requestFileByTemplate({ enquiry, fileTemplate: template.id });
+  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
+  return provider.requestFile({ enquiry, ...fileBodyOf({ ...fields, name }), fileTemplate: template.id });
+}
+
+interface FieldsProps {
+  readonly template: FileTemplateView | null;
+  readonly onChoose: (template: FileTemplateView | null) => void;
+}
+
+function Fields({ template, onChoose }: FieldsProps) {
+  const { getValues, setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();
+  const choose = (next: FileTemplateView | null): void => {
+    // The name follows the template until somebody gives another.
+    if (getValues('name') === (template?.name ?? '')) setValue('name', next?.name ?? '', { shouldDirty: true });
+    setValue('fileTemplate', next?.id ?? '', { shouldDirty: true });
+    clearErrors();
+    onChoose(next);
+  };
+  return (
+    <>
+      <FileTemplateChoice value={template} onChange={choose} error={getFieldState('fileTemplate', formState).error?.message} />
+      {template === null ? (
+        <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
+      ) : (
+        <TextInput name="name" label={texts.files.name} help={texts.creation.fileNameByTemplate(template.name)} maxLength={TITLE_LENGTH} />
+      )}
+      {template === null ? null : <FileTemplateFacts template={template} />}
+    </>
+  );
+}

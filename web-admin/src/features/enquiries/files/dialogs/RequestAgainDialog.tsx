@@ -1,0 +1,106 @@
+import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { CommandFailure } from '../../../../components/CommandFailure.tsx';
+import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
+import { describedBy, FieldNote, noteIdOf } from '../../../../components/form/FieldFrame.tsx';
+import { RestoredNote } from '../../../../components/kept/RestoredNote.tsx';
+import { useKeptState } from '../../../../components/kept/useKeptState.ts';
+import { SubmitButton } from '../../../../components/SubmitButton.tsx';
+import { texts } from '../../../../texts.ts';
+import { useFileStatus } from '../useFileCommands.ts';
+
+interface RequestAgainDialogProps {
+  readonly file: Shown<FileView>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** No code has a blank in it. */
+const OWN = 'own words';
+const empty = { reason: '', own: '' };
+
+/**
+ * Asks for a document again: the bank's reasons first, own words beside them or instead. Without any the customer would not know
+ * what to do better.
+ */
+export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialogProps) {
+  const { values, setValues, restored } = useKeptState(`request again ${file.id}`, empty, texts.fileStatusDialog);
+  const { reason, own } = values;
+  const [missing, setMissing] = useState(false);
+  const reasons = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const command = useFileStatus({ onDone });
+  const { upload } = useConfig();
+  const tooLong = lengthFault(own, COMMENT_MAX_LENGTH);
+  const lacks = reason === '' || (reason === OWN && own.trim() === '');
+  const send = (): void => {
+    setMissing(lacks);
+    if (!lacks && tooLong === undefined)
+      command.mutate({ file, status: 'requested', ...(reason === OWN ? { message: own.trim() } : { reason, comment: own.trim() }) });
+    else reasons.current?.querySelector<HTMLElement>(reason === '' ? 'input' : 'textarea')?.focus();
+  };
+  return (
+    <ConsoleDialog
+      title={texts.fileStatusDialog}
+      onClose={onClose}
+      dirty={own !== ''}
+      busy={command.isPending}
+      onSubmit={send}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
+        </>
+      }
+    >
+      {restored ? <RestoredNote onDiscard={() => setValues(empty)} /> : null}
+      <Typography sx={{ mb: 3 }}>{texts.files.requestAgainText(file.name ?? '')}</Typography>
+      <Box ref={reasons}>
+        <Typography id={`${id}-reasons`} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
+          {texts.files.reason} *
+        </Typography>
+        <RadioGroup
+          aria-labelledby={`${id}-reasons`}
+          aria-required
+          aria-invalid={missing && lacks}
+          {...(missing && lacks ? { 'aria-describedby': noteIdOf(`${id}-reasons`) } : {})}
+          sx={{ rowGap: 2 }}
+          value={reason}
+          onChange={(_, value) => setValues({ ...values, reason: value })}
+        >
+          {[...upload.requestAgainReasons, { code: OWN, text: texts.files.ownReason }].map(({ code, text }) => (
+            <FormControlLabel key={code} value={code} control={<Radio />} label={text} />
+          ))}
+        </RadioGroup>
+        {reason === '' ? null : (
+          <Box sx={{ mt: 2 }}>
+            <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+              {reason === OWN ? texts.files.ownReasonLabel : texts.files.besideReason}
+            </Typography>
+            <OutlinedInput
+              id={id}
+              autoFocus={reason === OWN}
+              fullWidth
+              multiline
+              minRows={reason === OWN ? 3 : 2}
+              value={own}
+              onChange={(event) => setValues({ ...values, own: event.target.value })}
+              error={tooLong !== undefined}
+              inputProps={describedBy(id, own, tooLong)}
+            />
+            <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={tooLong} />
+          </Box>
+        )}
+        <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && lacks ? texts.files.reasonRequired : undefined} />
+      </Box>
+      <CommandFailure error={command.problem} />
+    </ConsoleDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { FormerVersionView } from '@portal/contracts/enquiries/views/formerVersions';
+import { formatInstant } from '@portal/contracts/shared/time/days';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { texts } from '../../../../texts.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
+
+interface VersionsBesideProps {
+  readonly file: FileView;
+  /** At least one, the newest first. */
+  readonly former: readonly FormerVersionView[];
+}
+
+/** What the bank has had and what it has now, one beside the other: whether it has become what was asked for. */
+export function VersionsBeside({ file, former }: VersionsBesideProps) {
+  const [chosen, setChosen] = useState(former[0]?.version);
+  const shown = former.find(({ version }) => version === chosen) ?? former[0];
+  if (shown === undefined) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      <Version
+        title={texts.files.formerVersion(formatInstant(shown.uploadedAt))}
+        choice={former.length > 1 ? <VersionChoice former={former} value={shown.version} onChange={setChosen} /> : null}
+      >
+        {shown.mediaType === 'application/pdf' ? (
+          <StoredPdf
+            path={`files/${file.id}/former-versions/${shown.version}/preview`}
+            document={{ name: shown.fileOriginalName, uploadedAt: shown.uploadedAt }}
+          />
+        ) : (
+          <EmptyState drawing="folder" text={texts.files.notComparable} />
+        )}
+      </Version>
+      <Version title={texts.files.presentVersion(formatInstant(file.uploadedAt ?? file.updatedAt))} choice={null}>
+        <FilePreview file={file} />
+      </Version>
+    </Box>
+  );
+}
+
+interface VersionChoiceProps {
+  readonly former: readonly FormerVersionView[];
+  readonly value: number;
+  readonly onChange: (version: number) => void;
+}
+
+const VersionChoice = ({ former, value, onChange }: VersionChoiceProps) => (
+  <NativeSelect
+    input={<OutlinedInput />}
+    value={value}
+    onChange={({ target }) => onChange(Number(target.value))}
+    inputProps={{ 'aria-label': texts.files.version }}
+  >
+    {former.map(({ version, uploadedAt }) => (
+      <option key={version} value={version}>
+        {formatInstant(uploadedAt)}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+interface VersionProps {
+  readonly title: string;
+  readonly choice: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Version = ({ title, choice, children }: VersionProps) => (
+  <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+    <Box component="figcaption" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36, mb: 2 }}>
+      <Typography component="span" variant="body2" sx={{ flex: 1, fontWeight: 500 }}>
+        {title}
+      </Typography>
+      {choice}
+    </Box>
+    <Box sx={{ height: '72dvh', minHeight: 360 }}>{children}</Box>
+  </Box>
+);

@@ -1,0 +1,233 @@
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { isUndecided } from '@portal/contracts/enquiries/statusRules';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import { Callout } from '../../../../components/Callout.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { Quote } from '../../../../components/facts/Quote.tsx';
+import { useUndoWindow } from '../../../../components/useUndoWindow.ts';
+import { texts } from '../../../../texts.ts';
+import { FilePreview } from '../document/FilePreview.tsx';
+import { filePath } from '../filePath.ts';
+import { FileStatusDialog } from '../dialogs/FileStatusDialog.tsx';
+import { nextToCheck } from './nextToCheck.ts';
+import { NoDocument } from '../document/NoDocument.tsx';
+import { RequestAgainDialog } from '../dialogs/RequestAgainDialog.tsx';
+import { TriageList } from './TriageList.tsx';
+import { useFileAbilities, type FileAbilities } from '../useFileAbilities.ts';
+import { inEnquiry, useFileStatus } from '../useFileCommands.ts';
+import { useTriageKeys } from './useTriageKeys.ts';
+
+interface FileTriageProps {
+  readonly enquiry: Shown<EnquiryView>;
+  readonly files: readonly FileView[];
+}
+
+type Asking = 'verified' | 'processed' | 'requestAgain';
+
+/** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
+export function FileTriage({ enquiry, files }: FileTriageProps) {
+  const [params, setParams] = useSearchParams();
+  const [asking, setAsking] = useState<Asking>();
+  const region = useRef<HTMLDivElement>(null);
+  const viewer = useRef<PdfViewerHandle>(null);
+  // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => region.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { run } = useFileStatus();
+  const verifying = useUndoWindow((file: Shown<FileView>) => run({ file, status: 'verified' }));
+  const decided = verifying.pending;
+  // What is decided waits for nobody any more, although it is not sent yet.
+  const waiting = useMemo(
+    () => files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file)),
+    [files, decided],
+  );
+  const current = files.find(({ id }) => id === params.get('datei')) ?? nextToCheck(waiting, undefined) ?? files[0];
+  const can = useFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
+  const choose = useCallback(
+    (id: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('datei', id);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const goOn = useCallback(() => {
+    const next = nextToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
+    if (next !== undefined) choose(next.id);
+    // The button that led here may be off now: the keys go on working.
+    region.current?.focus({ preventScroll: true });
+  }, [files, waiting, current, choose]);
+  if (current === undefined) return null;
+  const open = current.id !== decided?.id;
+  const verify = (): void => {
+    if (!can.verify || !open) return;
+    verifying.decide(inEnquiry(current, enquiry));
+    goOn();
+  };
+  return (
+    <TriageRegion
+      ref={region}
+      keys={{
+        v: verify,
+        r: () => (can.requestAgain && open ? setAsking('requestAgain') : undefined),
+        n: goOn,
+        d: () => viewer.current?.turn(),
+      }}
+      list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
+      allDone={!waiting.some(isUndecided)}
+      link={
+        <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
+          {texts.fileDetailTitle}
+        </Button>
+      }
+      actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
+    >
+      {decided === undefined ? null : (
+        <DecidedNote
+          name={decided.name ?? ''}
+          onTakeBack={() => {
+            verifying.takeBack();
+            choose(decided.id);
+            region.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <Box>
+        <Quote label={texts.files.message} text={current.lastStatusChange?.context.message ?? null} />
+        <Quote label={texts.files.comment} text={current.lastStatusChange?.context.comment ?? null} />
+      </Box>
+      <Box sx={{ height: '72dvh', minHeight: 360 }}>
+        {can.look ? <FilePreview file={current} viewer={viewer} /> : <NoDocument status={current.status} />}
+      </Box>
+      {asking === 'requestAgain' ? (
+        <RequestAgainDialog file={inEnquiry(current, enquiry)} onClose={() => setAsking(undefined)} onDone={done} />
+      ) : null}
+      {asking === 'verified' || asking === 'processed' ? (
+        <FileStatusDialog file={inEnquiry(current, enquiry)} status={asking} onClose={() => setAsking(undefined)} onDone={done} />
+      ) : null}
+    </TriageRegion>
+  );
+
+  function done(): void {
+    setAsking(undefined);
+    goOn();
+  }
+}
+
+function DecidedNote({ name, onTakeBack }: { readonly name: string; readonly onTakeBack: () => void }) {
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      icon="schedule"
+      action={
+        <Button onClick={onTakeBack} startIcon={<Icon name="undo" />} sx={{ my: -2 }}>
+          {texts.files.takeBack}
+        </Button>
+      }
+    >
+      {texts.files.takeBackText(name)}
+    </Callout>
+  );
+}
+
+interface TriageRegionProps {
+  readonly ref: React.Ref<HTMLDivElement>;
+  readonly keys: Parameters<typeof useTriageKeys>[0];
+  readonly list: React.ReactNode;
+  readonly actions: React.ReactNode;
+  readonly link: React.ReactNode;
+  readonly allDone: boolean;
+  readonly children: React.ReactNode;
+}
+
+function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
+  const { wanted, setWanted, onKeyDown } = useTriageKeys(keys);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
+    <Box
+      ref={ref}
+      role="region"
+      aria-label={texts.files.triageRegion}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' }, outline: 'none' }}
+    >
+      {list}
+      <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 3, gap: 3 }}>
+        {actions}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
+          {allDone ? (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {texts.files.allDone}
+            </Typography>
+          ) : null}
+          <FormControlLabel
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            control={<Switch size="small" checked={wanted} onChange={(_, on) => setWanted(on)} />}
+            label={<Typography variant="caption">{wanted ? texts.files.triageKeys : texts.files.keysSwitch}</Typography>}
+          />
+          {link}
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface TriageActionsProps {
+  readonly can: FileAbilities;
+  readonly open: boolean;
+  readonly onVerify: () => void;
+  readonly onAsk: (asking: Asking) => void;
+  readonly onNext: () => void;
+}
+
+function TriageActions({ can, open, onVerify, onAsk, onNext }: TriageActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {can.process ? (
+        <Button variant="contained" onClick={() => onAsk('processed')} startIcon={<Icon name="done_all" />}>
+          {texts.files.process}
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="contained"
+            disabled={!can.verify || !open}
+            onClick={onVerify}
+            startIcon={<Icon name="check_circle" />}
+            aria-keyshortcuts="V"
+          >
+            {texts.files.verify}
+          </Button>
+          <Button disabled={!can.verify || !open} onClick={() => onAsk('verified')}>
+            {texts.files.verifyWithMessage}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="outlined"
+        disabled={!can.requestAgain || !open}
+        onClick={() => onAsk('requestAgain')}
+        startIcon={<Icon name="undo" />}
+        aria-keyshortcuts="R"
+      >
+        {texts.files.requestAgain}
+      </Button>
+      <Button onClick={onNext} startIcon={<Icon name="skip_next" />} aria-keyshortcuts="N">
+        {texts.files.next}
+      </Button>
+    </Box>
+  );
+}

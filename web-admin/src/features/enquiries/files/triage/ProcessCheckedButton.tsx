@@ -1,0 +1,72 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
+import { seenIn } from '../../../../api/seenIn.ts';
+import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
+import { texts } from '../../../../texts.ts';
+import { useFileAbilities } from '../useFileAbilities.ts';
+import { inEnquiry } from '../useFileCommands.ts';
+
+/** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
+export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Shown<EnquiryView>; readonly onDone: () => void }) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const can = useFileAbilities();
+  const done = useSuccessNotice();
+  const [asking, setAsking] = useState(false);
+  const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
+  const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);
+  const command = useCommand<undefined, number>({
+    run: async () => {
+      let etag = enquiry['@etag'];
+      for (const file of checked) {
+        const answer = await provider.changeFileStatus(
+          { ...inEnquiry(file, enquiry), '@etag': etag },
+          { status: 'processed', message: null },
+        );
+        etag = answer['@etag'] ?? etag;
+      }
+      return checked.length;
+    },
+    invalidates: seenIn.file,
+    blocking: true,
+    onAnswer: (count) => done(texts.files.allProcessed(count))(),
+    onDone: () => {
+      setAsking(false);
+      onDone();
+    },
+  });
+  // One has its own button.
+  if (checked.length < 2 && !asking) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="done_all" />} onClick={() => setAsking(true)}>
+        {texts.files.processChecked(checked.length)}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={texts.files.processCheckedTitle}
+          confirm={texts.files.process}
+          busy={command.isPending}
+          error={command.problem}
+          onConfirm={() => command.mutate(undefined)}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>{texts.files.processCheckedText}</Typography>
+          <Box component="ul" sx={{ pl: 5, my: 2 }}>
+            {names.map((name, at) => (
+              <Typography key={`${at}-${name}`} component="li">
+                {name}
+              </Typography>
+            ))}
+          </Box>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

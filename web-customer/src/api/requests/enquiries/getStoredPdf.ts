@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { callFile } from '../../apiClient.ts';
+
+/** A document as it is now: another version is another document. */
+export interface StoredPdf {
+  readonly path: string;
+  readonly version: string;
+}
+
+/** The merged document of a requested file. */
+export const pdfOfFile = ({ id, updatedAt }: Pick<FileView, 'id' | 'updatedAt'>): StoredPdf => ({
+  path: `files/${id}/preview`,
+  version: updatedAt,
+});
+
+export const pdfOfAttachment = ({ id, uploadedAt }: Pick<EnquiryAttachmentView, 'id' | 'uploadedAt'>): StoredPdf => ({
+  path: `enquiry-attachments/${id}/preview`,
+  version: uploadedAt ?? '',
+});
+
+export const storedPdfQuery = ({ path, version }: StoredPdf) =>
+  queryOptions({
+    queryKey: ['file-preview', path, version],
+    queryFn: async ({ signal }) => (await callFile(path, { signal })).content,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });

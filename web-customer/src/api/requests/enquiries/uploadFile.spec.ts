@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aFile } from '../../../testing/aFile.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { uploadFile } from './uploadFile.ts';
+
+const MINUTE = 60_000;
+
+/** A line on which nothing moves but what the test moves. */
+class StalledLine {
+  static last: StalledLine;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {};
+  onabort?: () => void;
+  isCut = false;
+  constructor() {
+    StalledLine.last = this;
+  }
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {}
+  abort(): void {
+    this.isCut = true;
+    this.onabort?.();
+  }
+}
+
+let outcome: unknown;
+const progress = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', StalledLine);
+  acceptToken(aToken());
+  outcome = undefined;
+  progress.mockReset();
+  const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: progress, onStored: () => undefined };
+  uploadFile(aFile(), [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })], options).then(
+    (answer) => (outcome = answer),
+    (error: unknown) => (outcome = error),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  endSession('logout');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an upload on a line that stalls', () => {
+  it('is given up a minute after the last byte, ended, and can be tried again', async () => {
+    await vi.advanceTimersByTimeAsync(MINUTE - 1);
+    expect(outcome).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toMatchObject({ isRetryable: true });
+    expect(outcome).not.toMatchObject({ code: 'ABORTED' });
+    expect(StalledLine.last.isCut).toBe(true);
+  });
+
+  it('goes on for as long as bytes move, however slowly', async () => {
+    for (let loaded = 1; loaded <= 5; loaded += 1) {
+      await vi.advanceTimersByTimeAsync(MINUTE - 1_000);
+      StalledLine.last.upload.onprogress?.({ loaded, total: 10 });
+    }
+    expect(outcome).toBeUndefined();
+    expect(progress).toHaveBeenLastCalledWith(5, 10);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(outcome).toMatchObject({ isRetryable: true });
+  });
+
+  it('has five minutes after its last byte, for the server to put the pages together', async () => {
+    StalledLine.last.upload.onprogress?.({ loaded: 10, total: 10 });
+    await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
+    expect(outcome).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toMatchObject({ isRetryable: true });
+  });
+});

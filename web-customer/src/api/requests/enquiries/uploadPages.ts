@@ -1,0 +1,107 @@
+import { STORED_ONLY, untilShown } from '@portal/web-shared/http/untilShown.ts';
+import { texts } from '../../../texts.ts';
+import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { aborted, ApiProblem, asProblem, shownLater } from '@portal/web-shared/http/apiProblem.ts';
+import { sendForm } from '@portal/web-shared/http/sendForm.ts';
+
+/** Between two looks at the file of an upload that takes longer than usual to be shown. */
+const LOOK_AGAIN_MS = 3_000;
+/** Then nobody looks any more: the page shows it when it is opened again. */
+const LOOK_FOR_MS = 10 * 60_000;
+
+/** What pages are uploaded for, as it was shown. */
+interface UploadPlace {
+  /** As in `/api/<collection>/<id>`. */
+  readonly collection: 'files' | 'valutierung-document-files' | 'valutierung-input-values';
+  readonly before: Uploaded;
+  /** Said beside the pages. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+interface Uploaded {
+  readonly id: string;
+  readonly updatedAt: string;
+}
+
+export interface UploadOptions {
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** It is stored, but takes longer than usual to be shown. */
+  readonly onStored: () => void;
+}
+
+/** Sends the pages in their order; answers what they were sent for as it is then. */
+export async function uploadPages<View extends Uploaded>(
+  place: UploadPlace,
+  pages: readonly File[],
+  options: UploadOptions,
+): Promise<WithEtag<View>> {
+  let answered: WithEtag<View> | undefined;
+  try {
+    answered = await withSession(() => send<View>(place, pages, options));
+  } catch (error) {
+    if (!asProblem(error).isUnderWay) throw error;
+    // An attempt whose answer was lost is at work on the same pages. What comes of it can be seen, or they may be sent again.
+    const shown = await untilShown(() => lookFor<View>(place, options), isThere);
+    if (shown === undefined) throw error;
+    return shown;
+  }
+  return answered ?? onceShown<View>(place, options);
+}
+
+/** The file, once it is another than before. */
+async function lookFor<View extends Uploaded>(
+  { collection, before }: UploadPlace,
+  { signal }: UploadOptions,
+): Promise<WithEtag<View> | undefined> {
+  const path = `${collection}/${encodeURIComponent(before.id)}`;
+  const found = await callRecord<View>({ method: 'GET', path, signal }).catch(unlessRetryable);
+  if (signal.aborted) throw aborted();
+  return found?.value.updatedAt === before.updatedAt ? undefined : found;
+}
+
+/** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
+async function onceShown<View extends Uploaded>(place: UploadPlace, options: UploadOptions): Promise<WithEtag<View>> {
+  const look = () => lookFor<View>(place, options);
+  let shown = await untilShown(look, isThere);
+  if (shown === undefined) options.onStored();
+  shown ??= await untilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
+  if (shown === undefined) throw shownLater(texts.problems.shownLater);
+  return shown;
+}
+
+const isThere = (found: WithEtag<Uploaded> | undefined): boolean => found !== undefined;
+
+function unlessRetryable(error: unknown): undefined {
+  if (!asProblem(error).isRetryable) throw error;
+}
+
+/** Undefined when it is stored but not shown yet. */
+async function send<View extends Uploaded>(
+  { collection, before, fields = {} }: UploadPlace,
+  pages: readonly File[],
+  options: UploadOptions,
+): Promise<WithEtag<View> | undefined> {
+  const body = new FormData();
+  Object.entries(fields).forEach(([name, value]) => body.append(name, value));
+  pages.forEach((page) => body.append('file[]', page, page.name));
+  const { idempotencyKey, signal, onProgress } = options;
+  const { status, text, header } = await sendForm({
+    path: `${collection}/${before.id}/upload`,
+    body,
+    headers: headersOf({ idempotencyKey }),
+    signal,
+    onProgress,
+    lostConnection,
+  });
+  if (status === STORED_ONLY) return undefined;
+  try {
+    const etag = header('ETag');
+    if (etag !== null) return { value: JSON.parse(text) as View, etag };
+  } catch {
+    // As an answer without an ETag: what came is not what was sent.
+  }
+  throw new ApiProblem({ status, code: 'UNREADABLE', detail: lostConnection().detail });
+}

@@ -1,0 +1,113 @@
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { useEarlyTyping } from '../../app/first-screen/useEarlyTyping.ts';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+
+interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'autoFocus' | 'readOnly' | 'name'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** At the end of the line, inside the frame. */
+  readonly end?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Of the text; what is longer is left as it is, and the field says so. */
+  readonly maxLength?: number;
+  readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> & { readonly 'data-testid'?: string };
+}
+
+/** Label above, help below, an error in place of the help. */
+export function Field({ label, value, onChange, required = false, input, end, inputRef, maxLength, ...rest }: FieldProps) {
+  const { help: usual, error = lengthFault(value, maxLength), ...attributes } = rest;
+  const help = lengthHelp(value, maxLength) ?? usual;
+  const id = useId();
+  const noteId = `${id}-note`;
+  useEarlyTyping(id, value, onChange);
+  return (
+    <Box>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldFrame data-invalid={error === undefined ? undefined : ''} data-read-only={rest.readOnly ? '' : undefined}>
+        <input
+          {...attributes}
+          {...input}
+          ref={inputRef}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined && help === undefined ? undefined : noteId}
+        />
+        {end}
+      </FieldFrame>
+      <FieldNote id={noteId} error={error} help={help} />
+    </Box>
+  );
+}
+
+export function FieldLabel({ htmlFor, children }: { readonly htmlFor: string; readonly children: string }) {
+  return (
+    <Typography component="label" htmlFor={htmlFor} sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** The line around what is typed. MUI's own would be the largest part of the first screen. */
+export const FieldFrame = styled('div')(({ theme: { vars, palette } }) => {
+  const { controlLine, background, text, primary, error } = (vars ?? { palette }).palette;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    borderRadius: 10,
+    border: `1px solid ${controlLine}`,
+    backgroundColor: background.paper,
+    '&:hover': { borderColor: text.primary },
+    '&[data-invalid]': { borderColor: error.main },
+    '&[data-read-only]': { backgroundColor: background.default },
+    '&:focus-within': { borderColor: primary.main, outline: `1px solid ${primary.main}` },
+    '&[data-invalid]:focus-within': { borderColor: error.main, outlineColor: error.main },
+    '& > input, & > textarea': {
+      flex: 1,
+      // In percent: so the twenty letters that a browser gives a field keep no narrow page wide.
+      width: '100%',
+      minWidth: 0,
+      padding: '11px 13px',
+      border: 0,
+      borderRadius: 9,
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      '&:focus-visible': { outline: 'none' },
+    },
+    '& > textarea': { resize: 'none', fieldSizing: 'content' },
+  };
+});
+
+interface FieldNoteProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly help?: ReactNode;
+}
+
+export function FieldNote({ id, error, help }: FieldNoteProps) {
+  if (error === undefined && help === undefined) return null;
+  return (
+    <Typography
+      id={id}
+      variant="body2"
+      component="div"
+      sx={{ mt: 1, color: error === undefined ? 'text.secondary' : 'error.main', display: 'flex', gap: 1, alignItems: 'flex-start' }}
+    >
+      {error === undefined ? null : <Icon name="error" size={20} />}
+      <span>{error ?? help}</span>
+    </Typography>
+  );
+}

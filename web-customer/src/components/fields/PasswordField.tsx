@@ -1,0 +1,43 @@
+import { IconButton } from '@mui/material';
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { PASSWORD_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { texts } from '../../texts.ts';
+import { Field } from './Field.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly error: string | undefined;
+  readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Pressed on a page that the server has drawn, before the app was there.
+  useLayoutEffect(() => setShown(button.current?.getAttribute('aria-pressed') === 'true'), []);
+  return (
+    <Field
+      {...props}
+      required
+      type={shown ? 'text' : 'password'}
+      maxLength={PASSWORD_LENGTH}
+      input={{ autoCapitalize: 'none', spellCheck: false }}
+      end={
+        <IconButton
+          ref={button}
+          aria-label={shown ? texts.common.hidePassword : texts.common.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'visibility_off' : 'visibility'} size={24} />
+        </IconButton>
+      }
+    />
+  );
+}

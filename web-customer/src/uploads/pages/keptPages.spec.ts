@@ -1,0 +1,113 @@
+import { browserTabs } from '@portal/web-shared/session/testing/browserTabs.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore, values } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aToken } from '../../testing/aToken.ts';
+import type { ChosenPage } from './chosenPages.ts';
+
+const aPage = (key: string) => ({ key, file: { name: `${key}.jpg` }, rotation: 0 }) as unknown as ChosenPage;
+const pages = [aPage('p1'), aPage('p2')];
+const erika = aToken({ id: 'erika' });
+const max = aToken({ id: 'max' });
+
+/** The app as a browser starts it: with the storage that is there, and nothing in memory. */
+async function openTab(token?: string) {
+  vi.resetModules();
+  const session = await import('../../session/sessionStore.ts');
+  const kept = await import('./keptPages.ts');
+  if (token !== undefined) session.acceptToken(token);
+  return { ...session, ...kept };
+}
+const stored = async (): Promise<readonly unknown[]> =>
+  (await values<{ readonly content: unknown }>(createStore('portal.customer.uploads', 'kept'))).map(({ content }) => content);
+/** Until the browser's store holds just that: tabs write to it without waiting. */
+const untilStored = (...contents: readonly object[]): Promise<void> => expect.poll(stored, { interval: 10 }).toEqual(contents);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  // A tab of an earlier test that hears of another person would forget their pages.
+  vi.stubGlobal('BroadcastChannel', browserTabs().BroadcastChannel);
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('chosen pages', () => {
+  it('are there in a new tab when the phone has thrown the old one away, and go out under the same key', async () => {
+    const first = await openTab(erika);
+    first.keepPages('f1', pages);
+    const key = first.attemptKey('f1', 'p1/0,p2/0');
+    await untilStored({ pages }, { pages: [], attempt: { named: 'p1/0,p2/0', key } });
+    const second = await openTab();
+    expect(second.keptPages('f1')).toEqual([]);
+    await second.fetchKeptPages('f1');
+    expect(second.keptPages('f1')).toEqual(pages);
+    expect(second.areRestored('f1')).toBe(true);
+    expect(second.attemptKey('f1', 'p1/0,p2/0')).toBe(key);
+    expect(second.attemptKey('f1', 'p1/90,p2/0'), 'turned since, it is another upload').not.toBe(key);
+  });
+
+  it('are not stored anew when they go out: the copy of a file that has changed since is the good one', async () => {
+    const tab = await openTab(erika);
+    tab.keepPages('f1', pages);
+    await untilStored({ pages });
+    const [page] = tab.keptPages('f1') as unknown as { file: { name: string } }[];
+    page!.file = { name: 'verändert.jpg' };
+    const key = tab.attemptKey('f1', 'p1/0,p2/0');
+    await expect.poll(async () => (await stored()).length, { interval: 10 }).toBe(2);
+    expect(await stored()).toContainEqual({ pages: [aPage('p1'), aPage('p2')] });
+    expect(await stored()).toContainEqual({ pages: [], attempt: { named: 'p1/0,p2/0', key } });
+  });
+
+  it('that are chosen in the new tab are newer than those kept', async () => {
+    (await openTab(erika)).keepPages('f1', pages);
+    await untilStored({ pages });
+    const second = await openTab();
+    second.keepPages('f1', [aPage('p3')]);
+    await second.fetchKeptPages('f1');
+    expect(second.keptPages('f1')).toEqual([aPage('p3')]);
+  });
+
+  it('outlive a session that ran out', async () => {
+    const { keepPages, endSession, acceptToken, keptPages } = await openTab(erika);
+    keepPages('f1', pages);
+    endSession('idle');
+    acceptToken(erika);
+    expect(keptPages('f1')).toEqual(pages);
+  });
+
+  it('go when the person signs out, also in the browser’s store', async () => {
+    const tab = await openTab(erika);
+    tab.keepPages('f1', pages);
+    await untilStored({ pages });
+    tab.endSession('logout');
+    expect(tab.keptPages('f1')).toEqual([]);
+    await untilStored();
+    const next = await openTab(erika);
+    await next.fetchKeptPages('f1');
+    expect(next.keptPages('f1')).toEqual([]);
+  });
+
+  it('are never another customer’s', async () => {
+    const tab = await openTab(erika);
+    tab.keepPages('f1', pages);
+    await untilStored({ pages });
+    tab.endSession('idle');
+    tab.acceptToken(max);
+    expect(tab.keptPages('f1')).toEqual([]);
+    await untilStored();
+    const next = await openTab(max);
+    await next.fetchKeptPages('f1');
+    expect(next.keptPages('f1')).toEqual([]);
+  });
+
+  it('stay in the open tab where the browser keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = await openTab(erika);
+    tab.keepPages('f1', pages);
+    await tab.fetchKeptPages('f1');
+    expect(tab.keptPages('f1')).toEqual(pages);
+  });
+});
