@@ -237,6 +237,14 @@ describe('import rules', () => {
     expect(broken).toEqual([]);
   });
 
+  it('a folder has at most 25 source files side by side', () => {
+    const files = [...sources, ...sourcesBelow('tests')].filter((file) => !/\.(spec|journey)\.tsx?$/.test(file));
+    const counts = new Map<string, number>();
+    for (const folder of files.map((file) => path.dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThan(300);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
   it('an export is imported by somebody', () => {
     /** Vite gives it to the page by its path. */
     const importedByPath = 'web-customer/src/app/theme/fallbackSheet fallbackSheet';

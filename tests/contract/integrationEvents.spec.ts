@@ -13,15 +13,20 @@ import { sampleData } from './sampleData.ts';
 const { released: integrationEvents, types: publishedEventTypes } = integrationTable;
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../contracts/src/integration');
-const fileOf = ({ type }: IntegrationEventDefinition): string =>
-  path.join(
-    folder,
-    `${type
-      .replace(/^bank\.portal\./, '')
-      .replace(/\.(v\d+)$/, '@$1')
-      .replaceAll('.', '-')
-      .replace('@', '.')}.schema.json`,
-  );
+const filesThatEnd = (end: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => end.test(name));
+const definitions = filesThatEnd(/\.v\d+\.ts$/);
+/** `bank.portal.file.edited.v1` is defined in some room's `file-edited.v1.ts`; its schema stands beside. */
+const fileOf = ({ type }: IntegrationEventDefinition): string => {
+  const name = type
+    .replace(/^bank\.portal\./, '')
+    .replace(/\.(v\d+)$/, '@$1')
+    .replaceAll('.', '-')
+    .replace('@', '.');
+  const definition = definitions.find((file) => path.basename(file, '.ts') === name);
+  if (definition === undefined) throw new Error(`No file ${name}.ts below ${folder}.`);
+  return path.join(folder, definition.replace(/\.ts$/, '.schema.json'));
+};
 const frozen = (definition: IntegrationEventDefinition): unknown => JSON.parse(readFileSync(fileOf(definition), 'utf8'));
 
 /** NEW_SCHEMAS=1 freezes the schemas of versions that have none yet; those that are frozen stay as they are. */
@@ -36,11 +41,10 @@ describe('released versions of integration events', () => {
   );
 
   it('every file of a version is on the list, and every schema belongs to one', () => {
-    const files = readdirSync(folder).filter((name) => /\.v\d+\.ts$/.test(name));
-    const schemas = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
-    const known = integrationEvents.map((definition) => path.basename(fileOf(definition))).sort();
-    expect(schemas.sort()).toEqual(known);
-    expect(files.map((name) => name.replace(/\.ts$/, '.schema.json')).sort()).toEqual(known);
+    const schemas = filesThatEnd(/\.schema\.json$/).map((name) => path.join(folder, name));
+    const known = integrationEvents.map(fileOf).sort();
+    expect([...schemas].sort()).toEqual(known);
+    expect(definitions.map((name) => path.join(folder, name.replace(/\.ts$/, '.schema.json'))).sort()).toEqual(known);
   });
 
   it('each type has one definition and carries its version', () => {

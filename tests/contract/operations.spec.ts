@@ -9,10 +9,10 @@ import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { environmentVariables, readEnvironment, secretVariables } from '@portal/platform/config/readEnvironment';
 import { alertRules, alertsSeenFiring, dashboardQueries, runbookHeadings } from '../harness/operationsFiles.ts';
 
-const edge = 'services/platform/http';
-const sources = readdirSync(edge).filter((name) => /etrics\.ts$/.test(name));
+const metrics = 'services/platform/http/metrics';
+const sources = readdirSync(metrics).filter((name) => /etrics\.ts$/.test(name));
 const exported = new Set(
-  sources.flatMap((name) => [...readFileSync(`${edge}/${name}`, 'utf8').matchAll(/'(portal_\w+)'/g)].map(([, metric]) => metric!)),
+  sources.flatMap((name) => [...readFileSync(`${metrics}/${name}`, 'utf8').matchAll(/'(portal_\w+)'/g)].map(([, metric]) => metric!)),
 );
 const metricsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bportal_[a-z0-9_]+/g)].map(([name]) => (exported.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')));

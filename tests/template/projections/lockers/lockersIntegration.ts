@@ -1,4 +1,4 @@
-import { lockerRentedV1 } from '@portal/contracts/integration/locker-rented.v1';
+import { lockerRentedV1 } from '@portal/contracts/integration/lockers/locker-rented.v1';
 import type { LockerEvent } from '@portal/contracts/lockers/events';
 import { publish, publishedEvents } from '../publisher/integrationTable.ts';
 

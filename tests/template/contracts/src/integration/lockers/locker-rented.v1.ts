@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineIntegrationEvent } from './integrationEvent.ts';
+import { defineIntegrationEvent } from '../integrationEvent.ts';
 
 export const lockerRentedV1 = defineIntegrationEvent({
   type: 'bank.portal.locker.rented.v1',
