@@ -6,7 +6,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import type { FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
-import type { ListFilters } from '../components/list/defineFilters.tsx';
+import type { ListFilters } from '../components/list/filters/defineFilters.tsx';
 import { filterText, type ListAddress } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ListFilter } from '../../components/list/defineFilters.tsx';
+import type { ListFilter } from '../../components/list/filters/defineFilters.tsx';
 import { filterId, filterOnly } from '../../components/list/listAddress.ts';
 import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';

@@ -7,7 +7,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { customerName } from '../../components/facts/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
-import { defineFilters, switchToOnly, switchToShow } from '../../components/list/defineFilters.tsx';
+import { defineFilters, switchToOnly, switchToShow } from '../../components/list/filters/defineFilters.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';

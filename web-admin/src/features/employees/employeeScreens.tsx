@@ -6,7 +6,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { customerName } from '../../components/facts/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
-import { defineFilters, switchToShow } from '../../components/list/defineFilters.tsx';
+import { defineFilters, switchToShow } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { NewEmployeeFields } from './EmployeeFields.tsx';

@@ -1,6 +1,6 @@
 import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
-import { FilterSwitch } from '../../components/list/FilterSwitch.tsx';
-import { StatusFilter } from '../../components/list/StatusFilter.tsx';
+import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
+import { StatusFilter } from '../../components/list/filters/StatusFilter.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { statusChoices } from './enquiryFilterValues.ts';

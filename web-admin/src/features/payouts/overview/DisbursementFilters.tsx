@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
-import { FilterSwitch } from '../../../components/list/FilterSwitch.tsx';
-import { StatusFilter } from '../../../components/list/StatusFilter.tsx';
+import { FilterSwitch } from '../../../components/list/filters/FilterSwitch.tsx';
+import { StatusFilter } from '../../../components/list/filters/StatusFilter.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import {

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, useListContext, type GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
-import { failureFrom } from '../../api/failures.ts';
-import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
-import type { Column } from './column.ts';
-import { ColumnsButton, useShownColumns } from './ColumnsButton.tsx';
+import { failureFrom } from '../../../api/failures.ts';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import type { Column } from '../column.ts';
+import { ColumnsButton, useShownColumns } from '../ColumnsButton.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 
 const columns: readonly Column<never>[] = ['Kunde', 'Nummer', 'Status'].map((label) => ({ key: label, label, render: () => label }));

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useDataProvider, useListContext, useResourceContext, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { useHiddenColumns } from './ColumnsButton.tsx';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { useHiddenColumns } from '../ColumnsButton.tsx';
 
 const none: readonly SavedFilter[] = [];
 

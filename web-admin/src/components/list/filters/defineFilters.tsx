@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ComponentType } from 'react';
 import { FilterSwitch } from './FilterSwitch.tsx';
-import { filterGroup, filterOnly, type AddressReader } from './listAddress.ts';
+import { filterGroup, filterOnly, type AddressReader } from '../listAddress.ts';
 
 /** By their names in the call: `exists.archivedAt`; undefined is not chosen. */
 type FilterValues = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { texts } from '../../texts.ts';
-import { MenuButton, type MenuChoice } from '../menu/MenuButton.tsx';
+import { texts } from '../../../texts.ts';
+import { MenuButton, type MenuChoice } from '../../menu/MenuButton.tsx';
 import { NameFilterDialog } from './NameFilterDialog.tsx';
 import { useSavedFilters } from './useSavedFilters.ts';
 

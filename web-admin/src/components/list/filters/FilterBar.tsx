@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../../texts.ts';
 
 /** Search, filters and refresh above a table. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {

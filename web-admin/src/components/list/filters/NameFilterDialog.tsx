@@ -2,9 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS_PER_LIST } from '@portal/contracts/employees/savedFilterLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { texts } from '../../texts.ts';
-import { FormDialog } from '../form/FormDialog.tsx';
-import { TextInput } from '../form/inputs/TextInput.tsx';
+import { texts } from '../../../texts.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
 
 const words = texts.list;
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { renderConsole } from '../../testing/renderConsole.tsx';
-import { KeysDialog } from '../keys/KeysDialog.tsx';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { KeysDialog } from '../../keys/KeysDialog.tsx';
 import { SearchField } from './SearchField.tsx';
 
 let searched: string[];

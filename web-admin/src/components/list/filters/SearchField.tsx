@@ -4,10 +4,10 @@ import { SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { texts } from '../../texts.ts';
-import { Icon } from '../Icon.tsx';
-import { KeyCap } from '../keys/KeyCap.tsx';
-import { LIST_SEARCH_KEY, useFocusKey } from '../keys/useFocusKey.ts';
+import { texts } from '../../../texts.ts';
+import { Icon } from '../../Icon.tsx';
+import { KeyCap } from '../../keys/KeyCap.tsx';
+import { LIST_SEARCH_KEY, useFocusKey } from '../../keys/useFocusKey.ts';
 
 interface SearchFieldProps {
   readonly label: string;

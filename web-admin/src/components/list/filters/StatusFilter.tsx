@@ -1,5 +1,5 @@
 import { Box, MenuItem, OutlinedInput, Select } from '@mui/material';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../../Icon.tsx';
 
 interface StatusFilterProps<Status extends string> {
   readonly label: string;
