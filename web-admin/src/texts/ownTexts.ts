@@ -1,74 +1,24 @@
+import type { AppTextKey } from '@portal/contracts/instance/texts/appTexts';
 import type { BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
+import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
+import { payoutMailTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
 
-const subjectOf = (letter: string): string => `Betreff: ${letter}`;
-const textOf = (letter: string): string => `Text: ${letter}`;
+const ofTheApp: Readonly<Record<AppTextKey, string>> = {
+  welcome: 'Begrüßung in der Übersicht',
+  helpIntro: 'Einleitung der Hilfe',
+  helpMore: 'Weitere Hilfe der Bank',
+  legalImprint: 'Impressum',
+  legalPrivacy: 'Datenschutzhinweise',
+  legalAccessibility: 'Erklärung zur Barrierefreiheit',
+};
+const ofLetters = Object.fromEntries(
+  Object.entries({ ...mailTexts, ...payoutMailTexts }).map(([key, { label }]) => [key, label]),
+) as Readonly<Record<Exclude<BankTextKey, AppTextKey>, string>>;
 
 /** Labels of what a bank may say in its own words. */
-export const ownTextLabels = {
-  'texts.welcome': 'Begrüßung in der Übersicht',
-  'texts.helpIntro': 'Einleitung der Hilfe',
-  'texts.helpMore': 'Weitere Hilfe der Bank',
-  'texts.legalImprint': 'Impressum',
-  'texts.legalPrivacy': 'Datenschutzhinweise',
-  'texts.legalAccessibility': 'Erklärung zur Barrierefreiheit',
-  'texts.greeting': 'Anrede',
-  'texts.closing': 'Grußformel',
-  'texts.subjectInvitation': subjectOf('Einladung'),
-  'texts.textInvitation': textOf('Einladung'),
-  'texts.subjectPasswordReset': subjectOf('Passwort zurücksetzen'),
-  'texts.textPasswordReset': textOf('Passwort zurücksetzen'),
-  'texts.subjectPasswordChanged': subjectOf('Passwort geändert'),
-  'texts.textPasswordChanged': textOf('Passwort geändert'),
-  'texts.subjectSelfDisclosure': subjectOf('Selbstauskunft'),
-  'texts.textSelfDisclosure': textOf('Selbstauskunft'),
-  'texts.subjectAccessLink': subjectOf('Direktzugang'),
-  'texts.textAccessLink': textOf('Direktzugang'),
-  'texts.subjectOpened': subjectOf('neuer Vorgang'),
-  'texts.textOpened': textOf('neuer Vorgang'),
-  'texts.subjectHandedBack': subjectOf('Vorgang zurückgegeben'),
-  'texts.textHandedBack': textOf('Vorgang zurückgegeben'),
-  'texts.subjectRequestedAgain': subjectOf('Dokument erneut angefordert'),
-  'texts.textRequestedAgain': textOf('Dokument erneut angefordert'),
-  'texts.subjectReminded': subjectOf('Erinnerung'),
-  'texts.textReminded': textOf('Erinnerung'),
-  'texts.subjectDueInWeek': subjectOf('Frist endet in einer Woche'),
-  'texts.textDueInWeek': textOf('Frist endet in einer Woche'),
-  'texts.subjectDueTomorrow': subjectOf('Frist endet morgen'),
-  'texts.textDueTomorrow': textOf('Frist endet morgen'),
-  'texts.subjectProcessed': subjectOf('Vorgang abgeschlossen'),
-  'texts.textProcessed': textOf('Vorgang abgeschlossen'),
-  'texts.subjectBankDocument': subjectOf('Bankdokument liegt bereit'),
-  'texts.textBankDocument': textOf('Bankdokument liegt bereit'),
-  'texts.subjectBankWrote': subjectOf('Nachricht zu einem Dokument'),
-  'texts.textBankWrote': textOf('Nachricht zu einem Dokument'),
-  'texts.subjectNews': subjectOf('mehrere Neuigkeiten'),
-  'texts.textToCase': 'Link zum Vorgang',
-  'texts.subjectProjectActivated': subjectOf('Vorhaben freigeschaltet'),
-  'texts.textProjectActivated': textOf('Vorhaben freigeschaltet'),
-  'texts.subjectPayoutApproved': subjectOf('Auszahlungsantrag genehmigt'),
-  'texts.textPayoutApproved': textOf('Auszahlungsantrag genehmigt'),
-  'texts.subjectPayoutRejected': subjectOf('Auszahlungsantrag abgelehnt'),
-  'texts.textPayoutRejected': textOf('Auszahlungsantrag abgelehnt'),
-  'texts.subjectPayoutInquired': subjectOf('Rückfrage zum Auszahlungsantrag'),
-  'texts.textPayoutInquired': textOf('Rückfrage zum Auszahlungsantrag'),
-  'texts.subjectPayoutWithdrawn': subjectOf('Genehmigung zurückgezogen'),
-  'texts.textPayoutWithdrawn': textOf('Genehmigung zurückgezogen'),
-  'texts.subjectPayoutReturned': subjectOf('Zahlung zurückgekommen'),
-  'texts.textPayoutReturned': textOf('Zahlung zurückgekommen'),
-  'texts.subjectPayoutAccountChanged': subjectOf('Auszahlungskonto geändert'),
-  'texts.textPayoutAccountChanged': textOf('Auszahlungskonto geändert'),
-  'texts.subjectPayoutPaid': subjectOf('Auszahlung erfolgt'),
-  'texts.textPayoutPaid': textOf('Auszahlung erfolgt'),
-  'texts.subjectPayoutReminded': subjectOf('Auszahlungsantrag noch Entwurf'),
-  'texts.textPayoutReminded': textOf('Auszahlungsantrag noch Entwurf'),
-  'texts.subjectPayoutReleased': subjectOf('Entwurf aufgelöst'),
-  'texts.textPayoutReleased': textOf('Entwurf aufgelöst'),
-  'texts.subjectProjectAborted': subjectOf('Vorhaben beendet'),
-  'texts.textProjectAborted': textOf('Vorhaben beendet'),
-  'texts.textPayoutMessage': 'Hinweis auf eine Nachricht',
-  'texts.textToProject': 'Link zum Vorhaben',
-  'texts.smsTan': 'SMS mit der TAN',
-} as const satisfies Readonly<Record<`texts.${BankTextKey}`, string>>;
+export const ownTextLabels = Object.fromEntries(
+  Object.entries({ ...ofTheApp, ...ofLetters }).map(([key, label]) => [`texts.${key}`, label]),
+) as Readonly<Record<`texts.${BankTextKey}`, string>>;
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
