@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { payoutLetter } from './payoutLetter.ts';
-import { isOutdated, isUnwanted, noticeOf, type Notice, type NoticeKind, type Standing } from './payoutNotice.ts';
+import { isOutdated, isUnwanted, noticeOf, type Notice, type PayoutLetterKind, type Standing } from './payoutLetters.ts';
 
 const PROJECT = '0b9b8a9e-6b0f-4a57-9a6e-1f4b5d0c2a33';
 const REQUEST = '5e0c1f8a-2d53-4c1d-8f0e-7a6b9c8d7e6f';
@@ -20,7 +20,7 @@ describe('a letter about a payout', () => {
     expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}/auszahlungsantrag/${REQUEST}`]);
     expect(letter({ kind: 'approved' }).text).not.toContain('Nachricht');
   });
-  it.each<NoticeKind>([
+  it.each<PayoutLetterKind>([
     'activated',
     'approved',
     'rejected',
@@ -38,7 +38,7 @@ describe('a letter about a payout', () => {
     expect(text).toMatch(/^Guten Tag Frau Sommer,\n\n(Ihre? |[a-zäöü])/);
     expect([subject, text].every((part) => part.includes('B-1'))).toBe(true);
   });
-  it.each<NoticeKind>(['approved', 'rejected', 'inquired', 'withdrawn', 'returned', 'paid', 'reminded'])(
+  it.each<PayoutLetterKind>(['approved', 'rejected', 'inquired', 'withdrawn', 'returned', 'paid', 'reminded'])(
     'names the request that it is about, as the customer has named it: %s',
     (kind) => expect(letter({ kind }).text).toMatch(/Auszahlungsantrags? „Abschlag Rohbau“/),
   );
@@ -103,7 +103,7 @@ describe('what is told', () => {
     expect(noticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'deleted' } })).toBeUndefined();
     expect(noticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } })).toBeUndefined();
   });
-  it.each<[NoticeKind, Standing['project'], Standing['request'], boolean]>([
+  it.each<[PayoutLetterKind, Standing['project'], Standing['request'], boolean]>([
     ['inquired', 'active', 'problem', false],
     ['inquired', 'active', 'submitted', true],
     ['reminded', 'active', undefined, true],

@@ -6,7 +6,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Contact } from '../payoutsServices.ts';
 import { shownName } from '../tan/shownName.ts';
-import { recipientOf, type Notice, type NoticeKind } from './payoutNotice.ts';
+import { payoutLetters, recipientOf, type Notice } from './payoutLetters.ts';
 
 interface Facts {
   /** Of the project. */
@@ -15,35 +15,6 @@ interface Facts {
   /** Empty in a letter about no request. */
   readonly requestName: string;
 }
-
-/** To the adviser a letter is in the portal's words, to the customer in the bank's. */
-const textsForAdvisers = {
-  submitted: {
-    subject: 'Auszahlungsantrag eingegangen',
-    sentence: (publicId) => `Ihr Kunde hat zum Vorhaben ${publicId} einen Auszahlungsantrag übermittelt. Er kann geprüft werden.`,
-  },
-  resubmitted: {
-    subject: 'Auszahlungsantrag nach Rückfrage erneut eingegangen',
-    sentence: (publicId) =>
-      `Ihr Kunde hat zum Vorhaben ${publicId} nach Ihrer Rückfrage einen Auszahlungsantrag erneut übermittelt. Er kann geprüft werden.`,
-  },
-} as const satisfies Partial<Record<NoticeKind, { readonly subject: string; readonly sentence: (publicId: string) => string }>>;
-type KindForAdvisers = keyof typeof textsForAdvisers;
-const isForAdvisers = (kind: NoticeKind): kind is KindForAdvisers => kind in textsForAdvisers;
-
-const textsForCustomers = {
-  activated: { subject: 'subjectProjectActivated', sentence: 'textProjectActivated' },
-  approved: { subject: 'subjectPayoutApproved', sentence: 'textPayoutApproved' },
-  rejected: { subject: 'subjectPayoutRejected', sentence: 'textPayoutRejected' },
-  inquired: { subject: 'subjectPayoutInquired', sentence: 'textPayoutInquired' },
-  withdrawn: { subject: 'subjectPayoutWithdrawn', sentence: 'textPayoutWithdrawn' },
-  returned: { subject: 'subjectPayoutReturned', sentence: 'textPayoutReturned' },
-  accountChanged: { subject: 'subjectPayoutAccountChanged', sentence: 'textPayoutAccountChanged' },
-  paid: { subject: 'subjectPayoutPaid', sentence: 'textPayoutPaid' },
-  reminded: { subject: 'subjectPayoutReminded', sentence: 'textPayoutReminded' },
-  released: { subject: 'subjectPayoutReleased', sentence: 'textPayoutReleased' },
-  aborted: { subject: 'subjectProjectAborted', sentence: 'textProjectAborted' },
-} as const satisfies Readonly<Record<Exclude<NoticeKind, KindForAdvisers>, Readonly<Record<'subject' | 'sentence', BankTextKey>>>>;
 
 function linkOf({ kind, disbursementId }: Notice, { id }: Facts, publicUrl: string): string {
   if (recipientOf(kind) === 'adviser') return `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.disbursement, { id: disbursementId ?? '' })}`;
@@ -66,15 +37,11 @@ export function payoutLetter(
   const link = linkOf(notice, facts, sender.publicUrl);
   const words = (key: BankTextKey): string =>
     bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId, link, accounts: account, request });
-  const [subject, paragraphs] = isForAdvisers(kind)
-    ? [
-        `Vorhaben ${publicId}: ${textsForAdvisers[kind].subject}`,
-        [textsForAdvisers[kind].sentence(publicId), `Zum Auszahlungsantrag:\n${link}`],
-      ]
-    : [
-        words(textsForCustomers[kind].subject),
-        [words(textsForCustomers[kind].sentence), ...(hasMessage ? [words('textPayoutMessage')] : []), words('textToProject')],
-      ];
+  const texts = payoutLetters[kind].words;
+  const [subject, paragraphs] =
+    typeof texts === 'string'
+      ? [words(`subject${texts}`), [words(`text${texts}`), ...(hasMessage ? [words('textPayoutMessage')] : []), words('textToProject')]]
+      : [`Vorhaben ${publicId}: ${texts.subject}`, [texts.sentence(publicId), `Zum Auszahlungsantrag:\n${link}`]];
   return {
     channel: 'email',
     to: to.email,

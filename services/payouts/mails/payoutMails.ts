@@ -8,7 +8,7 @@ import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectStream } from '../project/projectCommand.ts';
 import { payoutLetter } from './payoutLetter.ts';
-import { isOutdated, isUnwanted, noticedEvents, noticeOf, recipientOf } from './payoutNotice.ts';
+import { isOutdated, isUnwanted, noticedEvents, noticeOf, recipientOf } from './payoutLetters.ts';
 
 type Mailing = Pick<PayoutsServices, 'commands' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'customerOf' | 'adviserOf'>;
 

@@ -7,6 +7,10 @@ import { payoutMailTexts } from './payoutMailTexts.ts';
 /** All texts that a bank may say in its own words. */
 export const bankTexts = { ...appTexts, ...mailTexts, ...payoutMailTexts };
 export type BankTextKey = keyof typeof bankTexts;
+/** Letters with a subject and a text of their own. */
+export type LetterName = {
+  [Key in BankTextKey]: Key extends `subject${infer Name}` ? (`text${Name}` extends BankTextKey ? Name : never) : never;
+}[BankTextKey];
 export const bankTextKeys = Object.keys(bankTexts) as readonly BankTextKey[];
 
 const fromKeys = <Value>(valueOf: (key: BankTextKey) => Value): Record<BankTextKey, Value> =>
