@@ -8,41 +8,11 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Contact } from '../enquiriesServices.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { noticeKinds, type NoticeKind, type Recipient } from './enquiryNotice.ts';
+import { enquiryLetterKinds, enquiryLetters, type EnquiryLetterKind, type Recipient } from './enquiryLetters.ts';
 
 type Facts = Pick<EnquiryState, 'publicId' | 'expiresOn' | 'ownerId'>;
 
 const until = ({ expiresOn }: Facts): string => (expiresOn === null ? '' : `bis zum ${formatDay(expiresOn)}`);
-
-/** To the adviser a letter is in the portal's words, to the customer in the bank's. */
-const textsForAdvisers = {
-  completed: {
-    subject: ({ publicId }) => `Vorgang ${publicId} wurde vom Kunden abgeschlossen`,
-    sentence: ({ publicId }) => `Ihr Kunde hat den Vorgang ${publicId} abgeschlossen. Die Unterlagen können geprüft werden.`,
-  },
-  problemReported: {
-    subject: ({ publicId }) => `Vorgang ${publicId}: Klärungsbedarf zu einem Dokument`,
-    sentence: ({ publicId }) => `Ihr Kunde hat im Vorgang ${publicId} zu mindestens einem Dokument Klärungsbedarf gemeldet.`,
-  },
-  questionAsked: {
-    subject: ({ publicId }) => `Vorgang ${publicId}: Frage zu einem Dokument`,
-    sentence: ({ publicId }) =>
-      `Ihr Kunde hat im Vorgang ${publicId} zu mindestens einem Dokument etwas gefragt. Die Frage steht beim Dokument.`,
-  },
-} as const satisfies Partial<Record<NoticeKind, Readonly<Record<'subject' | 'sentence', (facts: Facts) => string>>>>;
-type KindForAdvisers = keyof typeof textsForAdvisers;
-
-const textsForCustomers = {
-  opened: { subject: 'subjectOpened', sentence: 'textOpened' },
-  handedBack: { subject: 'subjectHandedBack', sentence: 'textHandedBack' },
-  requestedAgain: { subject: 'subjectRequestedAgain', sentence: 'textRequestedAgain' },
-  reminded: { subject: 'subjectReminded', sentence: 'textReminded' },
-  dueInWeek: { subject: 'subjectDueInWeek', sentence: 'textDueInWeek' },
-  dueTomorrow: { subject: 'subjectDueTomorrow', sentence: 'textDueTomorrow' },
-  processed: { subject: 'subjectProcessed', sentence: 'textProcessed' },
-  bankDocument: { subject: 'subjectBankDocument', sentence: 'textBankDocument' },
-  bankWrote: { subject: 'subjectBankWrote', sentence: 'textBankWrote' },
-} as const satisfies Readonly<Record<Exclude<NoticeKind, KindForAdvisers>, Readonly<Record<'subject' | 'sentence', BankTextKey>>>>;
 
 const linkFor = (recipient: Recipient, enquiryId: string, { ownerId }: Facts, publicUrl: string): string =>
   recipient === 'customer'
@@ -58,7 +28,7 @@ interface Letter {
   readonly enquiryId: string;
   readonly recipient: Recipient;
   /** At least one; each kind is told once, whatever caused it how often. */
-  readonly kinds: readonly NoticeKind[];
+  readonly kinds: readonly EnquiryLetterKind[];
   /** The bank's own reasons for asking again, in its words; what an employee wrote stands in the case alone. */
   readonly reasons?: readonly string[];
 }
@@ -70,7 +40,7 @@ export function enquiryLetter(
   to: Contact,
   sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
-  const told = noticeKinds.filter((kind) => kinds.includes(kind));
+  const told = enquiryLetterKinds.filter((kind) => kinds.includes(kind));
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
   const { bankName, title } = sender.app;
   const words = (key: BankTextKey): string =>
@@ -92,22 +62,22 @@ export function enquiryLetter(
   };
 }
 
-const ofDeadline: readonly NoticeKind[] = ['dueInWeek', 'dueTomorrow'];
-
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */
-const endOf = (told: readonly NoticeKind[], { expiresOn }: Facts): string | null =>
-  expiresOn !== null && told.every((kind) => ofDeadline.includes(kind)) ? `${dayAfter(expiresOn, 1)}T00:00:00.000Z` : null;
+const endOf = (told: readonly EnquiryLetterKind[], { expiresOn }: Facts): string | null =>
+  expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? `${dayAfter(expiresOn, 1)}T00:00:00.000Z` : null;
 
 type Words = (key: BankTextKey) => string;
 
 /** That somebody has to do something stands in the subject, whatever else the letter tells. */
-function subjectOf(told: readonly NoticeKind[], facts: Facts, words: Words): string {
+function subjectOf(told: readonly EnquiryLetterKind[], facts: Facts, words: Words): string {
   const [first, ...others] = told;
   if (told.includes('requestedAgain')) return words('subjectRequestedAgain');
   if (told.includes('handedBack')) return words('subjectHandedBack');
   return first === undefined || others.length > 0 ? words('subjectNews') : saidOf(first, 'subject', facts, words);
 }
 
-const isForAdvisers = (kind: NoticeKind): kind is KindForAdvisers => kind in textsForAdvisers;
-const saidOf = (kind: NoticeKind, part: 'subject' | 'sentence', facts: Facts, words: Words): string =>
-  isForAdvisers(kind) ? textsForAdvisers[kind][part](facts) : words(textsForCustomers[kind][part]);
+function saidOf(kind: EnquiryLetterKind, part: 'subject' | 'sentence', { publicId }: Facts, words: Words): string {
+  const said = enquiryLetters[kind].words;
+  if (typeof said !== 'string') return said[part](publicId);
+  return words(part === 'subject' ? `subject${said}` : `text${said}`);
+}

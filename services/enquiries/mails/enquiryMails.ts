@@ -7,22 +7,8 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
-import { isOutdated, isUnwanted, recipientOf, type Notice, type NoticeKind } from './enquiryNotice.ts';
+import { enquiryLetters, isOutdated, isUnwanted, letterOf, noticedEvents, recipientOf, type Notice } from './enquiryLetters.ts';
 import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
-
-const noticesOfEvents = {
-  EnquiryOpened: 'opened',
-  EnquiryReopened: 'handedBack',
-  EnquiryHandedBack: 'handedBack',
-  EnquiryReminded: 'reminded',
-  EnquiryProcessed: 'processed',
-  FileRequestedAgain: 'requestedAgain',
-  EnquiryCompleted: 'completed',
-  FileProblemReported: 'problemReported',
-  AttachmentReleased: 'bankDocument',
-  FileQuestionAsked: 'questionAsked',
-  FileQuestionAnswered: 'bankWrote',
-} as const satisfies Partial<Record<EnquiryEvent['type'], NoticeKind>>;
 
 type MailDeps = Pick<EnquiriesServices, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;
 
@@ -38,7 +24,7 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
       (notice) =>
         !isOutdated(notice, state) &&
         !isUnwanted(notice, to?.reminders) &&
-        (notice.kind !== 'bankDocument' || config.upload.activateEnquiryAttachments),
+        enquiryLetters[notice.kind].isOffered?.(config.upload) !== false,
     );
     if (to === undefined || valid.length === 0) return false;
     const kinds = valid.map(({ kind }) => kind);
@@ -64,12 +50,10 @@ function reasonsOf(notices: readonly Notice[], { requestAgainReasons }: Instance
 
 export const enquiryMails = (notices: NoticeQueue): Policy => ({
   name: 'enquiry-mails',
-  events: Object.keys(noticesOfEvents),
+  events: noticedEvents,
   async handle(recorded) {
     const { type, envelope, data } = recorded as Recorded<EnquiryEvent>;
-    const kind: NoticeKind | undefined = Object.hasOwn(noticesOfEvents, type)
-      ? noticesOfEvents[type as keyof typeof noticesOfEvents]
-      : undefined;
+    const kind = letterOf(type);
     if (kind === undefined) return;
     await notices.notify(idOfStream(envelope.stream), recipientOf(kind), {
       kind,

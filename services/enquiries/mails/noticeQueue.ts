@@ -3,7 +3,7 @@ import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock'
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
-import { isUrgent, type Notice, type Recipient } from './enquiryNotice.ts';
+import { enquiryLetters, type Notice, type Recipient } from './enquiryLetters.ts';
 
 const QUIET = 'enquiry-mail-quiet';
 const BUNDLES = 'enquiry-mail-bundles';
@@ -87,7 +87,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
       const quiet = (await records.get<QuietHour>(QUIET, key))?.value;
       if (quiet?.told.includes(notice.cause)) return;
       const now = clock.now();
-      if (isUrgent(notice)) return sendWithBundle(key, notice, now);
+      if (enquiryLetters[notice.kind].isUrgent) return sendWithBundle(key, notice, now);
       const isQuiet = quiet !== undefined && quiet.until > now;
       if (isQuiet || (await records.get(BUNDLES, key)) !== undefined) return addToBundle(key, quiet?.until ?? now, notice);
       if (await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice]))

@@ -7,7 +7,7 @@ import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { isUnwanted, type NoticeKind } from './enquiryNotice.ts';
+import { isUnwanted, type EnquiryLetterKind } from './enquiryLetters.ts';
 import type { NoticeQueue } from './noticeQueue.ts';
 
 const COLLECTION = 'enquiry-reminders';
@@ -20,7 +20,7 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / 
 export function reminderDue(
   { status, expiresOn, deadlineSaidAt }: Pick<EnquiryState, 'status' | 'expiresOn' | 'deadlineSaidAt'>,
   now: string,
-): NoticeKind | undefined {
+): EnquiryLetterKind | undefined {
   const today = berlinDay(now);
   if (status !== 'open' || expiresOn === null || (deadlineSaidAt !== null && berlinDay(deadlineSaidAt) === today)) return undefined;
   const daysLeft = dayNumber(expiresOn) - dayNumber(today);
