@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { RowCommand } from './recordScreens.ts';
 
 interface RemovingTexts {
@@ -9,7 +9,7 @@ interface RemovingTexts {
 }
 
 /** Deleting, in each row and for several. `also` is what else must be known of the rows before. */
-export const removing = <Of extends Shown & RaRecord<string>>(
+export const removing = <Of extends WithEtag & RaRecord<string>>(
   resource: string,
   texts: RemovingTexts,
   also?: (rows: readonly Of[]) => string,

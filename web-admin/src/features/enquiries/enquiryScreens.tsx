@@ -1,7 +1,7 @@
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
@@ -15,7 +15,7 @@ import { newEnquiryForm } from './create/newEnquiryForm.ts';
 
 const words = texts.enquiries;
 
-export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues> = {
+export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValues> = {
   texts: {
     title: words.title,
     create: words.create,
@@ -39,7 +39,7 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues>
     reminding,
     extending,
     {
-      ...removing<Shown<EnquiryView>>('enquiries', {
+      ...removing<WithEtag<EnquiryView>>('enquiries', {
         removeTitle: words.removeDrafts,
         removeText: words.removeDraftsText,
         removed: words.draftsRemoved,
@@ -59,5 +59,5 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues>
       done: texts.archive.enquiriesDone,
     },
   ],
-  invalidates: seenIn.enquiry,
+  invalidates: queriesShowing.enquiry,
 };

@@ -2,8 +2,8 @@ import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/command
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { cutTo } from '../../components/list/cutTo.ts';
@@ -18,7 +18,7 @@ import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues 
 import { usedBefore, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
-type Row = Shown<EnquiryTemplateView>;
+type Row = WithEtag<EnquiryTemplateView>;
 
 interface EnquiryTemplateValues extends ExpiryValues {
   readonly name: string;
@@ -89,5 +89,5 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
     ),
   },
   commands: [removing<Row>('enquiry-templates', words, usedBefore(words.usesOf))],
-  invalidates: seenIn.enquiryTemplate,
+  invalidates: queriesShowing.enquiryTemplate,
 };

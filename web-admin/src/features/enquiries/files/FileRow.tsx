@@ -3,7 +3,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
@@ -21,7 +21,7 @@ import { ScanMark } from './document/ScanMark.tsx';
 
 interface FileRowProps {
   readonly file: FileView;
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly onRemoved: () => void;
   /** Where its place can be changed. */
   readonly order?: RowOrder | undefined;

@@ -6,7 +6,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx';
@@ -44,7 +44,7 @@ export function EnquiryWithFilesCreate() {
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',
     run: (values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(texts.notices.enquiryWithFilesCreated),
     onDone: (enquiry) => void navigate(enquiryOpening.to(enquiry)),
   });

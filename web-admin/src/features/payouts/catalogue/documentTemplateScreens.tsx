@@ -5,8 +5,8 @@ import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands
 import type { DocumentTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
@@ -21,7 +21,7 @@ import { cutText } from './cutText.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';
 
 const words = payoutsTexts.documents;
-type Row = Shown<DocumentTemplateView>;
+type Row = WithEtag<DocumentTemplateView>;
 
 interface DocumentTemplateValues {
   readonly label: string;
@@ -108,5 +108,5 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
     Fields,
   },
   commands: [removing<Row>('valutierung-document-templates', words)],
-  invalidates: seenIn.documentTemplate,
+  invalidates: queriesShowing.documentTemplate,
 };

@@ -1,8 +1,8 @@
 import { createInputTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
 import { inputTypeLabels } from '@portal/contracts/payouts/templates';
 import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { removing } from '../../../frame/removing.ts';
 import { texts } from '../../../texts.ts';
@@ -11,7 +11,7 @@ import { InputTemplateFields } from './InputTemplateFields.tsx';
 import { emptyInputTemplate, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
 
 const words = payoutsTexts.inputs;
-type Row = Shown<InputTemplateView>;
+type Row = WithEtag<InputTemplateView>;
 
 export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
   texts: words,
@@ -41,5 +41,5 @@ export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
     Fields: InputTemplateFields,
   },
   commands: [removing<Row>('valutierung-input-templates', words)],
-  invalidates: seenIn.inputTemplate,
+  invalidates: queriesShowing.inputTemplate,
 };

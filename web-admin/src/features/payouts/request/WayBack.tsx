@@ -8,11 +8,11 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
@@ -25,7 +25,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 const words = payoutsTexts.wayBack;
 
 interface WayBackProps {
-  readonly disbursement: Shown<DisbursementView>;
+  readonly disbursement: WithEtag<DisbursementView>;
   /** What had this ETag is another now. */
   readonly onRecorded: (etag: string) => void;
 }
@@ -55,7 +55,7 @@ export function WayBack({ disbursement, onRecorded }: WayBackProps) {
 }
 
 interface DialogProps {
-  readonly disbursement: Shown<DisbursementView>;
+  readonly disbursement: WithEtag<DisbursementView>;
   readonly onClose: () => void;
   readonly onDone: (etag: string) => void;
 }
@@ -83,7 +83,7 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
       sent.current = disbursement['@etag'];
       return provider.withdrawApproval(disbursement, message.trim());
     },
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onAnswer: ({ status }) => notify(status === 'approved' ? words.firstWithdrawn : words.withdrawn, { type: 'success' }),
     onDone: () => onDone(sent.current),
   });
@@ -121,7 +121,7 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
       sent.current = disbursement['@etag'];
       return provider.recordReturn(disbursement, { bookedOn, reason: reason.trim() });
     },
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onAnswer: done(words.returned),
     onDone: () => onDone(sent.current),
   });

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
  * Where a change can be seen: query keys from their beginning. A command names one of these; nothing else is fetched anew,
  * documents least of all (each look at one is recorded).
  */
-export const seenIn = {
+export const queriesShowing = {
   /** Enquiries show names of their customers. */
   customer: [['customers'], ['enquiries']],
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],

@@ -2,7 +2,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 
-interface Trying {
+interface RetryOptions {
   readonly log: Log;
   /** How far it has come: whoever gets on begins with short pauses again. */
   reached(): Position;
@@ -15,8 +15,8 @@ type WithRetries = (stopped: AbortSignal, what: string, work: () => Promise<void
 
 const retryDelay = backOff(50, 5_000);
 
-export const trying =
-  ({ log, reached, givesUp, gaveUp }: Trying): WithRetries =>
+export const retrying =
+  ({ log, reached, givesUp, gaveUp }: RetryOptions): WithRetries =>
   async (stopped, what, work, again) => {
     let failures = 0;
     while (!stopped.aborted) {
