@@ -1,3 +1,5 @@
+import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { presentValues } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -32,7 +34,7 @@ export function editAttachment(command: Editing, state: EnquiryState, facts: Dec
   if (isRefusal(attachment)) return attachment;
   const plan = planFiling(attachment, planned);
   if ('refused' in plan) return plan;
-  const before = presentFields(attachment);
+  const before = presentValues(attachmentFields, attachment);
   const after = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, after);
   if (changed.length === 0 && plan.length === 0) return [];
@@ -111,10 +113,3 @@ const mayGo = ({ status }: EnquiryState): Refusal | undefined =>
 
 const hasPlaceForMore = ({ attachments }: EnquiryState): Refusal | undefined =>
   attachments.length < MAX_ATTACHMENTS ? undefined : refuse('TOO_MANY_ATTACHMENTS', { max: MAX_ATTACHMENTS });
-
-/** Erased texts count as empty. */
-const presentFields = ({ name, description, public: isPublic }: Attachment): AttachmentFields => ({
-  name: name ?? '',
-  description,
-  public: isPublic,
-});

@@ -1,6 +1,8 @@
 import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import { canAddFiles, isFileDeletable, isFileEditable } from '@portal/contracts/enquiries/statusRules';
+import { presentValues } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -81,27 +83,8 @@ function actionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
 }
 
 /** Erased texts count as empty. */
-export const presentFields = ({
-  name,
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresOn,
-  accept,
-  maxSizeBytes,
-  fileTemplateId,
-}: RequestedFile): FileFields => ({
-  name: name ?? '',
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresOn,
-  accept,
-  maxSizeBytes,
+export const presentFields = ({ fileTemplateId, ...file }: RequestedFile): FileFields => ({
+  ...presentValues(requestedFileFields, file),
   ...(fileTemplateId === undefined ? {} : { fileTemplateId }),
 });
 

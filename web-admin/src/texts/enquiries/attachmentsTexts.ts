@@ -1,3 +1,4 @@
+import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
 import { many } from '../many.ts';
 
 /** Texts of documents of the bank. */
@@ -5,8 +6,8 @@ export const attachmentsTexts = {
   empty: 'Es gibt noch keine Bankdokumente.',
   emptyHint: 'Stellen Sie dem Kunden hier ein PDF bereit. Er sieht es, sobald Sie es freigeben.',
   notChangeable: 'In diesem Status lassen sich Bankdokumente nur noch zurücknehmen oder löschen.',
-  name: 'Bezeichnung',
-  description: 'Beschreibung',
+  name: attachmentFields.name.label,
+  description: attachmentFields.description.label,
   descriptionHelp: 'Steht beim Kunden unter der Bezeichnung.',
   file: 'PDF-Datei',
   fileHelp: (max: string) => `Ein PDF bis ${max}.`,
