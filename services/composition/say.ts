@@ -4,5 +4,5 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printErrorLine = (line: string): void => void process.stderr.write(`${line}\n`);

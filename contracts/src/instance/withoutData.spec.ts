@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutData } from './withoutData.ts';
+import { redactQuotedData } from './withoutData.ts';
 
 describe('what a browser tells of a failure', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('what a browser tells of a failure', () => {
     ['TypeError: Failed to execute on IndexedDB', 'TypeError: Failed to execute on IndexedDB'],
     ['NetworkError when attempting to fetch resource.', 'NetworkError when attempting to fetch resource.'],
     ['Minified React error', 'Minified React error'],
-  ])('keeps the words and drops what they quote: %s', (said, kept) => expect(withoutData(said)).toBe(kept));
+  ])('keeps the words and drops what they quote: %s', (said, kept) => expect(redactQuotedData(said)).toBe(kept));
 
   it('is 200 characters at most, however long it is', () => {
-    expect(withoutData('x '.repeat(100_000))).toHaveLength(200);
+    expect(redactQuotedData('x '.repeat(100_000))).toHaveLength(200);
   });
 });

@@ -16,7 +16,7 @@ const known = new Set(
 const isOfPrograms = (word: string): boolean => known.has(word) || /\p{Ll}\p{Lu}/u.test(word);
 
 /** A failure's own words without what they quote, for a log in which nobody may be found. */
-export const withoutData = (message: string): string =>
+export const redactQuotedData = (message: string): string =>
   message
     .slice(0, 2_000)
     .replace(data, '…')

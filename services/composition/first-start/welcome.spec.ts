@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { welcome } from './welcome.ts';
+import { startupMessageLines } from './welcome.ts';
 
 const publicUrl = 'https://portal.bank.example';
 const bankName = 'Volksbank Musterstadt eG';
 
 describe('a portal that has started', () => {
   it('names in the demo its addresses, the logins of customers and employees with their password, and the mailbox', () => {
-    const text = welcome({ publicUrl, bankName, demo: true, channelsOff: [], systemsOff: [] }).join('\n');
+    const text = startupMessageLines({ publicUrl, bankName, demo: true, channelsOff: [], systemsOff: [] }).join('\n');
     expect(text).toMatchInlineSnapshot(`
       "  Kunden        https://portal.bank.example/
                       kundin@demo.bank (Katharina Sommer)
@@ -21,20 +21,20 @@ describe('a portal that has started', () => {
     `);
   });
   it('names its two addresses otherwise, and no login', () => {
-    expect(welcome({ publicUrl, bankName, demo: false, channelsOff: [], systemsOff: [] })).toEqual([
+    expect(startupMessageLines({ publicUrl, bankName, demo: false, channelsOff: [], systemsOff: [] })).toEqual([
       '  Kunden        https://portal.bank.example/',
       '  Mitarbeiter   https://portal.bank.example/admin/',
     ]);
   });
   it('says that it does not know whose portal it is, outside the demo', () => {
     const { bankName: usual } = defaultInstanceConfig.app;
-    const warned = (demo: boolean) => welcome({ publicUrl, bankName: usual, demo, channelsOff: [], systemsOff: [] }).join('\n');
+    const warned = (demo: boolean) => startupMessageLines({ publicUrl, bankName: usual, demo, channelsOff: [], systemsOff: [] }).join('\n');
     expect(warned(false)).toMatch(/Achtung +Seiten und Briefe nennen die Bank „Demo Bank eG“: instance\.json fehlt in DATA_DIR/);
     expect(warned(true)).not.toContain('Achtung');
   });
   it('says which letters reach nobody, and what is missing', () => {
     expect(
-      welcome({
+      startupMessageLines({
         publicUrl,
         bankName,
         demo: false,

@@ -26,7 +26,7 @@ function row(name: string, value: string): string {
 }
 
 /** What somebody who has just started the portal wants to know: where it is, and in the demo who can sign in. */
-export function welcome({ publicUrl, demo, bankName, channelsOff, systemsOff }: Welcome): readonly string[] {
+export function startupMessageLines({ publicUrl, demo, bankName, channelsOff, systemsOff }: Welcome): readonly string[] {
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
   const missing = [
     ...(!demo && bankName === defaultInstanceConfig.app.bankName ? [row('Achtung', namelessAtStart)] : []),

@@ -10,7 +10,7 @@ const MANY = 1_000;
  * Sets back to the end of the log whoever stands behind it: otherwise the events that come next would be taken for dealt with.
  * Who reads from outside keeps the place himself, which counts no more.
  */
-export async function rewind({ records }: Pick<BankParts, 'records'>, end: Position): Promise<void> {
+export async function resetConsumersToLogEnd({ records }: Pick<BankParts, 'records'>, end: Position): Promise<void> {
   for (const { key, value } of await records.list<Position>(POLICY_POSITIONS, { limit: MANY }))
     if (value > end) await records.put(POLICY_POSITIONS, key, end);
   const published = (await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS, PUBLISHER_KEY))?.value;

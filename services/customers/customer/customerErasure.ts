@@ -1,7 +1,7 @@
 import { erasureRule } from '@portal/platform/contexts/erasureRule';
 import { customerAggregate } from './customerAggregate.ts';
 
-export const customerErasure = erasureRule(customerAggregate, {
+export const customerErasureRule = erasureRule(customerAggregate, {
   realm: 'customer',
   searchedBy: ({ type, data }) => {
     if (type !== 'CustomerCreated' && type !== 'CustomerEdited') return [];

@@ -2,7 +2,7 @@ import { employeeRoles } from '@portal/contracts/shared/roles';
 import { erasureRule } from '@portal/platform/contexts/erasureRule';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const employeeErasure = erasureRule(employeeAggregate, {
+export const employeeErasureRule = erasureRule(employeeAggregate, {
   realm: 'employee',
   searchedBy: ({ data }) => [
     ...('lastName' in data && data.lastName !== undefined ? [data.lastName] : []),

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askDesk } from './askDesk.ts';
+import { checkSelfDisclosureService } from './askDesk.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
@@ -25,7 +25,7 @@ describe('a desk that is asked whether it is there', () => {
     ['has a fault', () => 502, false, /antwortet mit einem Fehler \(502\)/],
     ['is silent', () => undefined, false, /nicht erreichbar\. Dort kommt .* keine Antwort/],
   ])('that %s', async (_, statusOf, ok, line) => {
-    const found = await askDesk(await aDesk(statusOf), 500);
+    const found = await checkSelfDisclosureService(await aDesk(statusOf), 500);
     expect(found).toEqual({ ok, line: expect.stringMatching(line) as string });
   });
 
@@ -35,11 +35,11 @@ describe('a desk that is asked whether it is there', () => {
   ])('%s', async (_, place, line) => {
     const address = await aDesk(() => 200);
     await new Promise((resolve) => server?.close(resolve));
-    expect(await askDesk(place(address), 500)).toEqual({ ok: false, line: expect.stringMatching(line) as string });
+    expect(await checkSelfDisclosureService(place(address), 500)).toEqual({ ok: false, line: expect.stringMatching(line) as string });
   });
 
   it('by TLS where none is spoken', async () => {
-    const { ok, line } = await askDesk((await aDesk(() => 200)).replace('http:', 'https:'), 2_000);
+    const { ok, line } = await checkSelfDisclosureService((await aDesk(() => 200)).replace('http:', 'https:'), 2_000);
     expect([ok, line]).toEqual([false, expect.stringMatching(/nicht erreichbar/)]);
   });
 });

@@ -38,7 +38,7 @@ const equity = 'Nachweis des Eigenkapitals';
 const otherLoans = 'Darlehensverträge anderer Banken';
 const commercialRegister = 'Handelsregisterauszug';
 
-export const demoPast: readonly DemoPastCase[] = [
+export const demoPastCases: readonly DemoPastCase[] = [
   {
     customerNumber: '1005447',
     name: 'Baufinanzierung Doppelhaushälfte',

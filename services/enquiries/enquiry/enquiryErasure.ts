@@ -3,7 +3,7 @@ import { erasureRule } from '@portal/platform/contexts/erasureRule';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 /** Enquiries go with their customer, documents included. */
-export const enquiryErasure = erasureRule(enquiryAggregate, {
+export const enquiryErasureRule = erasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
   blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
   closing: { type: 'ArchiveEnquiry' },

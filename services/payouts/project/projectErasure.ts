@@ -3,7 +3,7 @@ import { erasureRule } from '@portal/platform/contexts/erasureRule';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
 /** Projects go with their customer, proofs included; not while the bank has a request to decide or to pay. */
-export const projectErasure = erasureRule(financingProjectAggregate, {
+export const projectErasureRule = erasureRule(financingProjectAggregate, {
   parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
   blobsOf: ({ type, data }) => (type === 'ProofUploaded' || type === 'SitePhotoAdded' ? [data.blobId] : []),
   closing: { type: 'ArchiveFinancingProject' },

@@ -36,7 +36,7 @@ const anonymous: Admission = { kind: 'admitted', principal: undefined };
  * Who is let in: a valid token of a kind that the route names and whose roles or scopes suffice. A valid token otherwise is a
  * 403, none is a 401. A route for anyone still learns who calls when it names the kind.
  */
-export async function admit(access: Access, headers: IncomingHttpHeaders, authenticators: Authenticators): Promise<Admission> {
+export async function authoriseCall(access: Access, headers: IncomingHttpHeaders, authenticators: Authenticators): Promise<Admission> {
   const { sessions } = authenticators;
   let known: AnyPrincipal | undefined;
   for (const realm of realms) {

@@ -9,7 +9,7 @@ interface RemovingTexts {
 }
 
 /** Deleting, in each row and for several. `also` is what else must be known of the rows before. */
-export const removing = <Of extends WithEtag & RaRecord<string>>(
+export const createRemoveCommand = <Of extends WithEtag & RaRecord<string>>(
   resource: string,
   texts: RemovingTexts,
   also?: (rows: readonly Of[]) => string,

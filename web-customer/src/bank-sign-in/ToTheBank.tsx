@@ -33,7 +33,7 @@ function useLeaving(): readonly [leaving: boolean, leave: () => void] {
 }
 
 /** Leads to the sign-in of the bank, which leads back to the login. */
-export function ToTheBank({ invitationCode, disabled = false, onUnusable, goTo = goHere }: ToTheBankProps) {
+export function BankSignInButton({ invitationCode, disabled = false, onUnusable, goTo = goHere }: ToTheBankProps) {
   const [leaving, leave] = useLeaving();
   const { mutate, isPending, problem } = useCommand<void, string>({
     run: () => beginBankSignIn(invitationCode),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** False first, true once `ms` have gone by: nothing flashes for what is quick. */
-export function useAfter(ms: number): boolean {
+export function useDelayElapsed(ms: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), ms);

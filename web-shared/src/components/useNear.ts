@@ -5,7 +5,7 @@ const AHEAD = '600px';
 const isTold = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 /** Whether it has ever come near what is in sight, of the window or of what scrolls it: from then on it is worth being loaded or drawn. */
-export function useNear(target: RefObject<Element | null>, root?: RefObject<HTMLElement | null>): boolean {
+export function useNearViewport(target: RefObject<Element | null>, root?: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(() => !isTold());
   useEffect(() => {
     const { current } = target;

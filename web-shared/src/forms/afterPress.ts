@@ -24,5 +24,5 @@ if (typeof window !== 'undefined') {
  * At once, or when the press under way is over: a field that is left because something else is pressed would otherwise show its
  * message between pointer down and up, and what was pressed would have moved from under the pointer.
  */
-export const afterPress = <Result>(check: () => Result): Result | Promise<Result> =>
+export const afterPointerRelease = <Result>(check: () => Result): Result | Promise<Result> =>
   pressed ? new Promise((resolve) => waiting.push(() => resolve(check()))) : check();

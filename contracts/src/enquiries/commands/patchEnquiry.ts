@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ids.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
 import { enquiryStatuses, fileStatuses } from '../status.ts';
 import { enquiryBody } from './createEnquiry.ts';
@@ -46,7 +46,7 @@ const listedFile = z
   .strictObject({ id: idSchema.optional(), ...z.strictObject(fileBody).partial().shape, ...z.strictObject(readOnly).partial().shape })
   .superRefine((file, { addIssue }) => {
     if (file.id !== undefined) return;
-    if (file.name === undefined) addIssue({ code: 'custom', path: ['name'], message: REQUIRED });
+    if (file.name === undefined) addIssue({ code: 'custom', path: ['name'], message: REQUIRED_FIELD_TEXT });
     for (const member of readMembers.filter((name) => name in file))
       addIssue({ code: 'custom', path: [member], message: 'Unbekanntes Feld' });
   });

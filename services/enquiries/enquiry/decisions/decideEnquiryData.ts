@@ -8,14 +8,14 @@ import { changedFields } from './changedFields.ts';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import { listFiles, requestNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommands.ts';
-import { deadlineMayStand, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
+import { checkNewDeadline, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 export function create(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
     onlyBy('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
-    deadlineMayStand(command.expiresOn, facts),
+    checkNewDeadline(command.expiresOn, facts),
   );
   const { type: _, files = [], ...data } = command;
   const placed = files.map((file, place) => ({ ...file, place }));
@@ -32,7 +32,7 @@ export function edit({ changes, files, reason }: EditEnquiryCommand, state: Enqu
   const changed = changedFields(before, next);
   const edited: readonly EnquiryEvent[] = changed.length === 0 ? [] : [{ type: 'EnquiryEdited', data: next }];
   if (enquiryIsDraft(state) === undefined) {
-    const past = changed.includes('expiresOn') ? deadlineMayStand(next.expiresOn, facts) : undefined;
+    const past = changed.includes('expiresOn') ? checkNewDeadline(next.expiresOn, facts) : undefined;
     if (past) return past;
     const ofFiles = files === undefined ? [] : listFiles(files, state, facts);
     return 'refused' in ofFiles ? ofFiles : [...edited, ...ofFiles];

@@ -7,10 +7,10 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields } from './changedFields.ts';
-import { change, foundFor } from './decideFiles.ts';
+import { fileStatusChangeData, foundFor } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, FileFields } from '../enquiryCommands.ts';
 import {
-  deadlineMayStand,
+  checkNewDeadline,
   enquiryIsThereFor,
   enquiryTakesFileAction,
   fileOf,
@@ -26,7 +26,7 @@ export function requestFile(fileId: string, fields: FileFields, state: EnquirySt
     enquiryIsThereFor(facts.actor, state),
     onlyBy('bank_employee', facts.actor),
     filesMayBeAdded(state),
-    deadlineMayStand(fields.expiresOn, facts),
+    checkNewDeadline(fields.expiresOn, facts),
   );
   if (broken) return broken;
   return fileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
@@ -41,7 +41,7 @@ export function editFile(fileId: string, changes: Changes<FileFields>, state: En
   if (changed.length === 0) return [];
   const broken = firstBroken(
     fileMayBeEdited(state, file),
-    changed.includes('expiresOn') ? deadlineMayStand(after.expiresOn, facts) : undefined,
+    changed.includes('expiresOn') ? checkNewDeadline(after.expiresOn, facts) : undefined,
   );
   return broken ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
 }
@@ -61,7 +61,7 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
   if (isSoAlready) return [];
   const action = actionFor(file.status, command.to);
   if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
-  const data = change(action, file, command);
+  const data = fileStatusChangeData(action, file, command);
   return [
     action === 'verify'
       ? { type: 'FileVerified', data }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marked } from './marked.ts';
+import { splitByMatches } from './marked.ts';
 
 const shown = (text: string, search: string): string =>
-  marked(text, search)
+  splitByMatches(text, search)
     .map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
     .join('');
 

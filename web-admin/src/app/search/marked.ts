@@ -14,7 +14,7 @@ const spelledOut = (text: string): string =>
   );
 
 /** Where in the text what was looked for stands, by the rules of the search: `mueller` and `muller` are in `Müller`. */
-export function marked(given: string, search: string): readonly Piece[] {
+export function splitByMatches(given: string, search: string): readonly Piece[] {
   const text = given.normalize('NFC');
   const words = spelledOut(search).split(/\s+/u).filter(Boolean);
   const hit = new Array<boolean>(text.length).fill(false);

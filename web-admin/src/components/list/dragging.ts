@@ -9,7 +9,7 @@ interface Dragged {
 }
 
 /** What makes a row one that can be dragged to another place of its list. */
-export const dragging = ({ name, onDrag, onDropHere }: Dragged) => ({
+export const draggableRowProps = ({ name, onDrag, onDropHere }: Dragged) => ({
   draggable: true,
   onDragStart(event: DragEvent) {
     // Firefox drags nothing that carries nothing.

@@ -5,7 +5,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 
@@ -37,6 +37,6 @@ export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, File
       </>
     ),
   },
-  commands: [removing('file-categories', words)],
+  commands: [createRemoveCommand('file-categories', words)],
   invalidates: queriesShowing.fileCategory,
 };

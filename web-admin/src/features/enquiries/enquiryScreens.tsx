@@ -2,12 +2,12 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { queriesShowing } from '../../api/queriesShowing.ts';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { isArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
-import { extending, reminding } from './actions/enquiryRowCommands.ts';
+import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { enquiryFilterReaders, namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
 import type { NewEnquiryValues } from './create/NewEnquiryFields.tsx';
@@ -36,10 +36,10 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,
   commands: [
-    reminding,
-    extending,
+    remindCommand,
+    extendDeadlineCommand,
     {
-      ...removing<WithEtag<EnquiryView>>('enquiries', {
+      ...createRemoveCommand<WithEtag<EnquiryView>>('enquiries', {
         removeTitle: words.removeDrafts,
         removeText: words.removeDraftsText,
         removed: words.draftsRemoved,

@@ -9,7 +9,7 @@ import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/removing.ts';
 import { texts } from '../../texts.ts';
 
 interface FooterUrlValues {
@@ -56,6 +56,6 @@ export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, FooterUrlV
     required: ['sortIndex'],
     Fields: FooterUrlFields,
   },
-  commands: [removing('footer-urls', words)],
+  commands: [createRemoveCommand('footer-urls', words)],
   invalidates: queriesShowing.footerUrl,
 };

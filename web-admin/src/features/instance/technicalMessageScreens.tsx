@@ -6,7 +6,7 @@ import { queriesShowing } from '../../api/queriesShowing.ts';
 import { instantOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/removing.ts';
 import { texts } from '../../texts.ts';
 import { MessageStatus } from './MessageStatus.tsx';
 import { TechnicalMessageFields, type TechnicalMessageValues } from './TechnicalMessageFields.tsx';
@@ -61,6 +61,6 @@ export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues>
     schema: createTechnicalMessageSchema,
     Fields: TechnicalMessageFields,
   },
-  commands: [removing('technical-messages', words)],
+  commands: [createRemoveCommand('technical-messages', words)],
   invalidates: queriesShowing.technicalMessage,
 };

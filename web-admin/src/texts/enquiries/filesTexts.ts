@@ -1,5 +1,5 @@
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import { many } from '../many.ts';
+import { pluralised } from '../many.ts';
 
 /** Texts of requested documents. */
 export const filesTexts = {
@@ -21,7 +21,7 @@ export const filesTexts = {
   optional: 'Optional',
   status: 'Status',
   originalName: 'Dateiname',
-  pages: (count: number) => many(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
+  pages: (count: number) => pluralised(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
   scannedLabel: 'Virenprüfung',
   scanned: 'Virenprüfung bestanden',
   notScanned: 'Nicht auf Viren geprüft',

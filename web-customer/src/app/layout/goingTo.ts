@@ -11,7 +11,7 @@ interface GoingTo {
 }
 
 /** What an entry of the navigation is and does: a link, or a button that opens a tab elsewhere. */
-export const goingTo = (item: Destination, path: string, onClick?: () => void): GoingTo =>
+export const navigationItemProps = (item: Destination, path: string, onClick?: () => void): GoingTo =>
   item.opens === undefined
     ? {
         component: Link,

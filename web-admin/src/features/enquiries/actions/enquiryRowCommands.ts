@@ -9,7 +9,7 @@ type Row = WithEtag<EnquiryView>;
 const words = texts.enquiries;
 
 /** Of the cases whose deadline is later already the server says so, each by itself. */
-export const extending: RowCommand<Row> = {
+export const extendDeadlineCommand: RowCommand<Row> = {
   action: 'edit',
   label: words.extend,
   icon: 'more_time',
@@ -25,7 +25,7 @@ export const extending: RowCommand<Row> = {
   done: words.extendedSeveral,
 };
 
-export const reminding: RowCommand<Row> = {
+export const remindCommand: RowCommand<Row> = {
   action: 'edit',
   label: words.remind,
   icon: 'mail',

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { takesAttachments } from '@portal/contracts/enquiries/statusRules';
+import { canAddAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
@@ -22,7 +22,7 @@ export function AttachmentsPanel({ enquiry }: { readonly enquiry: WithEtag<Enqui
 function Attachments({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const works = useAble('workOnEnquiries');
-  const takes = takesAttachments(enquiry.status);
+  const takes = canAddAttachments(enquiry.status);
   const attachments = enquiry.enquiryAttachments;
   return (
     <Panel title={texts.bankDocuments} headingRef={home} flush actions={works ? <AddButton enquiry={enquiry} takes={takes} /> : undefined}>

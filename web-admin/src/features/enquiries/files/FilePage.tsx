@@ -24,7 +24,7 @@ import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { FileColumns } from './FileColumns.tsx';
 import { FileData } from './FileData.tsx';
 import { FileDeleteDialog } from './dialogs/FileDeleteDialog.tsx';
-import { FilePageActions, type Asking } from './FilePageActions.tsx';
+import { FilePageActions, type FileActionDialogKind } from './FilePageActions.tsx';
 import { FileStatusDialog } from './dialogs/FileStatusDialog.tsx';
 import { PreviewDialog } from './document/PreviewDialog.tsx';
 import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
@@ -60,7 +60,7 @@ interface FileDetailProps {
 }
 
 function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<FileActionDialogKind>();
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const navigate = useNavigate();
   const can = useFileAbilities()(file, enquiry.status);

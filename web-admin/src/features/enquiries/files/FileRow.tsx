@@ -15,7 +15,7 @@ import { FileActions } from './FileActions.tsx';
 import { FilePlace } from './FilePlace.tsx';
 import { filePath } from './filePath.ts';
 import type { RowOrder } from './useFileOrder.ts';
-import { dragging } from '../../../components/list/dragging.ts';
+import { draggableRowProps } from '../../../components/list/dragging.ts';
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
 
@@ -37,7 +37,7 @@ export function FileRow({ file, enquiry, onRemoved, order }: FileRowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- more room for the link within it
     <Box
       component="li"
-      {...(order === undefined ? {} : dragging({ name: file.name ?? '', onDrag: order.onDrag, onDropHere: order.onDropHere }))}
+      {...(order === undefined ? {} : draggableRowProps({ name: file.name ?? '', onDrag: order.onDrag, onDropHere: order.onDropHere }))}
       onClick={(event: React.MouseEvent) => {
         if (
           !(event.target as HTMLElement).closest('a, button, input, label, [role="dialog"], [role="menu"], [role="presentation"]') &&

@@ -27,7 +27,7 @@ import {
   type EnquiryWithFilesValues,
 } from './enquiryWithFilesForm.ts';
 import { FileTabFields } from './FileTabFields.tsx';
-import { broughtFrom } from './typedBefore.ts';
+import { readEnquiryPrefill } from './typedBefore.ts';
 import { MASTER_DATA, useTabs } from './useTabs.ts';
 
 /** A new enquiry together with the documents that it asks for, all or nothing. */
@@ -39,7 +39,7 @@ export function EnquiryWithFilesCreate() {
   const crumbs = useEnquiryCrumbs();
   const command = useCommandForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
-    defaultValues: { ...emptyEnquiryWithFiles, ...broughtFrom(state) },
+    defaultValues: { ...emptyEnquiryWithFiles, ...readEnquiryPrefill(state) },
     resolver: enquiryWithFilesResolver,
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',

@@ -8,7 +8,7 @@ import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput, type MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { removing } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/removing.ts';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';
@@ -66,6 +66,6 @@ export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
       </>
     ),
   },
-  commands: [removing<Row>('valutierung-financing-project-types', words)],
+  commands: [createRemoveCommand<Row>('valutierung-financing-project-types', words)],
   invalidates: queriesShowing.financingProjectType,
 };

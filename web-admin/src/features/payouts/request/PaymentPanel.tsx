@@ -22,7 +22,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { WayBack } from './WayBack.tsx';
+import { ReversalActions } from './WayBack.tsx';
 
 const words = payoutsTexts.payment;
 
@@ -52,13 +52,13 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
             { label: words.recorded, value: formatListInstant(payment.recordedAt) },
           ]}
         />
-        <WayBack disbursement={disbursement} onRecorded={onRecorded} />
+        <ReversalActions disbursement={disbursement} onRecorded={onRecorded} />
       </Panel>
     );
   return isDisbursementActionPossible('recordPayment', status) ? (
     <Panel title={words.title}>
       <PaymentForm disbursement={disbursement} onRecorded={onRecorded} />
-      <WayBack disbursement={disbursement} onRecorded={onRecorded} />
+      <ReversalActions disbursement={disbursement} onRecorded={onRecorded} />
     </Panel>
   ) : null;
 }

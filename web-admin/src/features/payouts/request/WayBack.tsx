@@ -31,7 +31,7 @@ interface WayBackProps {
 }
 
 /** What leads back from an approval and from a payment; each is asked for before it happens. */
-export function WayBack({ disbursement, onRecorded }: WayBackProps) {
+export function ReversalActions({ disbursement, onRecorded }: WayBackProps) {
   const [asking, setAsking] = useState(false);
   const { payload } = useSession();
   const { status, firstWithdrawal = null } = disbursement;

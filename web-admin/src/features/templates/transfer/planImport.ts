@@ -13,7 +13,7 @@ import { texts } from '../../../texts.ts';
 import { enquiryEntryOf, fileEntryOf } from './templateDocument.ts';
 
 /** What the portal has, as it was seen when the file was chosen. */
-export interface Stock {
+export interface ExistingTemplates {
   readonly categories: readonly FileCategoryView[];
   readonly fileTemplates: readonly WithEtag<FileTemplateView>[];
   readonly enquiryTemplates: readonly WithEtag<EnquiryTemplateView>[];
@@ -112,7 +112,7 @@ const inOrder = (entry: object): string =>
 const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
 
 /** What an import would do, row by row. Templates that the file does not name stay as they are. */
-export function planImport(document: TemplateDocument, { categories, fileTemplates, enquiryTemplates }: Stock): ImportPlan {
+export function planImport(document: TemplateDocument, { categories, fileTemplates, enquiryTemplates }: ExistingTemplates): ImportPlan {
   const categoryNames = times(categories.map(({ name }) => name));
   const files = rowsOf(document.fileTemplates, {
     schema: fileTemplateEntrySchema,

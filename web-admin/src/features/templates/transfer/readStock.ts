@@ -1,5 +1,5 @@
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import type { Stock } from './planImport.ts';
+import type { ExistingTemplates } from './planImport.ts';
 
 const AT_ONCE = 100;
 
@@ -17,11 +17,11 @@ async function allOf<Row>(provider: Provider, resource: string, field: string): 
 }
 
 /** What the portal has now. */
-export async function readStock(provider: Provider): Promise<Stock> {
+export async function readExistingTemplates(provider: Provider): Promise<ExistingTemplates> {
   const [categories, fileTemplates, enquiryTemplates] = await Promise.all([
-    allOf<Stock['categories'][number]>(provider, 'file-categories', 'sortIndex'),
-    allOf<Stock['fileTemplates'][number]>(provider, 'file-templates', 'sortIndex'),
-    allOf<Stock['enquiryTemplates'][number]>(provider, 'enquiry-templates', 'name'),
+    allOf<ExistingTemplates['categories'][number]>(provider, 'file-categories', 'sortIndex'),
+    allOf<ExistingTemplates['fileTemplates'][number]>(provider, 'file-templates', 'sortIndex'),
+    allOf<ExistingTemplates['enquiryTemplates'][number]>(provider, 'enquiry-templates', 'name'),
   ]);
   return { categories, fileTemplates, enquiryTemplates };
 }

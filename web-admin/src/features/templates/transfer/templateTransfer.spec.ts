@@ -3,7 +3,7 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { TemplateDocument } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { canBeTaken, planImport, rowsIn, type Stock } from './planImport.ts';
+import { canBeTaken, planImport, rowsIn, type ExistingTemplates } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { readTemplates, writeTemplates } from './templateDocument.ts';
 
@@ -32,8 +32,8 @@ const opening: WithEtag<EnquiryTemplateView> = {
   expiresInDays: 30,
   uses: 12,
 };
-const stock: Stock = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
-const nothing: Stock = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
+const stock: ExistingTemplates = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
+const nothing: ExistingTemplates = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
 
 const exported = (): TemplateDocument => readTemplates(writeTemplates([passport], [opening])) as TemplateDocument;
 const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocument => ({

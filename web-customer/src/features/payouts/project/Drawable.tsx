@@ -14,7 +14,7 @@ import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 /** What can be drawn now, for what, what stands in the way, and how long the bank usually takes. */
-export function Drawable({ project }: { readonly project: FinancingProjectView }) {
+export function AvailableFunds({ project }: { readonly project: FinancingProjectView }) {
   const { valutierung } = useConfig();
   const said = usePayoutTexts();
   const words = said.drawable;

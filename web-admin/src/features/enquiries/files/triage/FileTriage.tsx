@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { isUndecided } from '@portal/contracts/enquiries/statusRules';
+import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
@@ -84,7 +84,7 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
         d: () => viewer.current?.turn(),
       }}
       list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
-      allDone={!waiting.some(isUndecided)}
+      allDone={!waiting.some(isAwaitingBankDecision)}
       link={
         <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
           {texts.fileDetailTitle}
