@@ -15,7 +15,7 @@ import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts'
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
 import { auditedParts, expectedCheckpoint, verifyBank, type ExpectedCheckpoint } from './verifyBank.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 

@@ -7,7 +7,7 @@ import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPri
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const MEGABYTE = 1e6;
 

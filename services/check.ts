@@ -14,7 +14,7 @@ import { verifyAndLinkParts } from './composition/parts/verifyAndLinkParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { markReadModelsForRebuild } from './composition/parts/readModelFit.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 

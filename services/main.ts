@@ -17,8 +17,8 @@ import { checkAddress } from './composition/outside/checkAddress.ts';
 import { checkDataFolder } from './composition/engines/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { startupMessageLines } from './composition/first-start/welcome.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { startupMessageLines } from './composition/first-start/startupMessageLines.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const STOP_WITHIN_MS = 25_000;
 /** Whoever ends a group of processes tells npm too, and npm tells us once more. */

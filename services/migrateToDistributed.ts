@@ -10,7 +10,7 @@ import { moveBank, SourceStillWritten } from './composition/migration/moveBank.t
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/moveLog.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const steps: Readonly<Record<string, string>> = {
   vault: 'Schlüssel werden übertragen …',

@@ -6,7 +6,7 @@ import { refusalOf } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openMongo } from './engines/mongodb/connection/openMongo.ts';
 import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 async function move(): Promise<void> {
   if (process.argv.length > 2)

@@ -10,7 +10,7 @@ import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
 import { verifyBank } from './verifyBank.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 /** True when all is well. */
 async function restore(): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
   type RotationReport,
   type RotationStep,
 } from './composition/rotation/rotateMasterKey.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const steps: Readonly<Record<RotationStep, string>> = {
   alone: 'Es wird geprüft, ob das Portal gestoppt ist …',

@@ -9,7 +9,7 @@ import { engineSettings } from './composition/engines/engineSettings.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
-import { printErrorLine, printLine } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 export interface CommandResult {
   readonly lines: readonly string[];

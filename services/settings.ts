@@ -2,7 +2,7 @@
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { printErrorLine } from './composition/say.ts';
+import { printErrorLine } from './composition/printLine.ts';
 
 try {
   readEnvironment(takeVariables(process.env));

@@ -20,7 +20,7 @@ import { createCustomer } from './customer/createCustomer.ts';
 import { customerAccess } from './customer/access/customerAccess.ts';
 import { customerAggregate } from './customer/customerAggregate.ts';
 import type { CustomerState } from './customer/customerState.ts';
-import { customerErasureRule } from './customer/customerErasure.ts';
+import { customerErasureRule } from './customer/customerErasureRule.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
 import { customerBanks, customerEmails, customerNumbers } from './customer/customerUniqueness.ts';

@@ -15,7 +15,7 @@ import { employeeAccess } from './employee/employeeAccess.ts';
 import { employeeAdmissionBy, rolesOf } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodes } from './employee/employeeCodes.ts';
-import { employeeErasureRule } from './employee/employeeErasure.ts';
+import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { employeesNamed } from './employee/employeesNamed.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';

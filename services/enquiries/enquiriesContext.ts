@@ -33,7 +33,7 @@ import { deleteSupersededDocuments } from './enquiry/documents/deleteSupersededD
 import { downloadDocument } from './enquiry/documents/downloadDocument.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
-import { enquiryErasureRule } from './enquiry/enquiryErasure.ts';
+import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusals } from './enquiry/decisions/enquiryRefusals.ts';
 import { expireEnquiries } from './enquiry/expireEnquiries.ts';
 import { fileAccessAggregate } from './enquiry/documents/fileAccessAggregate.ts';

@@ -43,7 +43,7 @@ import { uploadPhotos } from './photo/uploadPhotos.ts';
 import { archivedProjectsPolicy, archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
-import { projectErasureRule } from './project/projectErasure.ts';
+import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIds } from './project/publicIds.ts';
 import { deleteSupersededProofs } from './proof/deleteSupersededProofs.ts';
 import { downloadProof } from './proof/downloadProof.ts';

@@ -21,7 +21,7 @@ import { ownTexts } from './texts/ownTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { liveTexts } from './texts/liveTexts.ts';
-import { pluralised } from './texts/many.ts';
+import { pluralised } from './texts/pluralised.ts';
 import { profileTexts } from './texts/people/profileTexts.ts';
 import { secondFactorTexts } from './texts/people/secondFactorTexts.ts';
 import { passkeyTexts } from './texts/people/passkeyTexts.ts';

@@ -9,7 +9,7 @@ import type { Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureDesk';
+import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureService';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
 import type { SelfDisclosureService } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, signingKeyRotation } from '@portal/platform/self-disclosure/signingKeys';

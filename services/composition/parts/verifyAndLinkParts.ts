@@ -10,7 +10,7 @@ import { compareParts } from './compareParts.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 import { isPortalRunning, WRITTEN_ALL_THE_TIME } from '../rotation/isPortalRunning.ts';
 import { unkeyedPart } from '@portal/platform/journal/unkeyedEvents';
-import { resetConsumersToLogEnd } from './rewind.ts';
+import { resetConsumersToLogEnd } from './resetConsumersToLogEnd.ts';
 import { ACCEPT_LOSS_COMMAND, explainFault, isAcceptableLoss } from './partFault.ts';
 
 /** More leases there will not be. */

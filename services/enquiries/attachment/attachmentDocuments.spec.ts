@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryErasureRule } from '../enquiry/enquiryErasure.ts';
+import { enquiryErasureRule } from '../enquiry/enquiryErasureRule.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { sweepOrphanedDocuments } from '../enquiry/documents/sweepOrphanedDocuments.ts';

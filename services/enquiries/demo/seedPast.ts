@@ -2,7 +2,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
 import type { DemoCustomer } from '@portal/services/customers/customersOffers';
 import { askAgain, changeEnquiry, changeFile, uploadAndRelease } from './demoCase.ts';
-import { demoPastCases, type DemoPastCase, type DemoPastFile } from './demoPast.ts';
+import { demoPastCases, type DemoPastCase, type DemoPastFile } from './demoPastCases.ts';
 
 interface Past {
   readonly desk: DemoDesk;

@@ -11,7 +11,7 @@ import type {
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { PlannedFiling } from './enquiryState.ts';
 
-export type EnquiryFields = ValuesOf<typeof enquiryFields>;
+type EnquiryFields = ValuesOf<typeof enquiryFields>;
 
 export interface FileFields extends ValuesOf<typeof requestedFileFields> {
   /** Missing for one without a template. */

@@ -1,5 +1,5 @@
 import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
-import { redactQuotedData } from '@portal/contracts/instance/withoutData';
+import { redactQuotedData } from '@portal/contracts/instance/redactQuotedData';
 import type { Log } from '@portal/platform/log/createLog';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 

@@ -2,7 +2,7 @@ import { decideDisbursementSchema } from '@portal/contracts/payouts/commands/dis
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
-import { loadFourEyesRules } from './decidesTogether.ts';
+import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const approveDisbursement = projectCommand({
   method: 'POST',

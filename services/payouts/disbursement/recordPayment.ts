@@ -2,7 +2,7 @@ import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disburse
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forPayments } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
-import { loadFourEyesRules } from './decidesTogether.ts';
+import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const recordPayment = projectCommand({
   method: 'POST',

@@ -2,7 +2,7 @@ import { withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbu
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
-import { loadFourEyesRules } from './decidesTogether.ts';
+import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const withdrawApproval = projectCommand({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Admission } from './admit.ts';
+import type { Admission } from './authoriseCall.ts';
 import type { Call } from './connection.ts';
 import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
 import { csvAnswer } from './csv/csvAnswer.ts';

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { texts } from '../texts.ts';
-import { useDelayElapsed } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 
 const SKELETON_DELAY_MS = 300;
 

@@ -1,4 +1,4 @@
-import { pluralised } from './many.ts';
+import { pluralised } from './pluralised.ts';
 
 /** What auditors read. */
 export const auditTexts = {

@@ -1,5 +1,5 @@
 import { SEARCH_MIN_CHARACTERS } from '@portal/contracts/finding/found';
-import { pluralised } from './many.ts';
+import { pluralised } from './pluralised.ts';
 
 /** The search over everything. */
 export const searchTexts = {

@@ -1,4 +1,4 @@
-import { pluralised } from './many.ts';
+import { pluralised } from './pluralised.ts';
 
 /** How the work with cases goes. */
 export const statisticsTexts = {

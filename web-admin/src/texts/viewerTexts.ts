@@ -1,5 +1,5 @@
 import type { ViewerTexts } from '@portal/web-shared/pdf/viewerTexts.ts';
-import { pluralised } from './many.ts';
+import { pluralised } from './pluralised.ts';
 
 /** Texts of the viewer of documents. */
 export const viewerTexts: ViewerTexts = {

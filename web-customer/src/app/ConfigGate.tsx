@@ -7,7 +7,7 @@ import { footerUrlsQuery } from '../api/requests/getFooterUrls.ts';
 import { technicalMessagesQuery } from '../api/requests/getTechnicalMessages.ts';
 import { LoadFailure } from '../components/state/LoadFailure.tsx';
 import { PageSkeleton } from '../components/state/PageSkeleton.tsx';
-import { useDelayElapsed } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { Page } from './layout/Page.tsx';

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type ResolverResult } from 'react-hook-form';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { afterPointerRelease } from './afterPress.ts';
+import { afterPointerRelease } from './afterPointerRelease.ts';
 import { fieldAt } from './fieldAt.ts';
 
 type Checked =

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { ReportClientErrorBody } from '@portal/contracts/instance/clientError';
-import { redactQuotedData } from '@portal/contracts/instance/withoutData';
+import { redactQuotedData } from '@portal/contracts/instance/redactQuotedData';
 import { API_BASE } from './createApiClient.ts';
 
 /** A page that breaks in a loop tells so a few times. */

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useNearViewport } from '../components/useNear.ts';
+import { useNearViewport } from '../components/useNearViewport.ts';
 import { isSideways, type Turn } from './pageTurns.ts';
 
 interface PdfPageProps {

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { useNearViewport } from '../components/useNear.ts';
+import { useNearViewport } from '../components/useNearViewport.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { photoTexts as words } from './photoTexts.ts';
 import { usePhoto, type FetchPhoto, type ShownPhoto } from './usePhoto.ts';

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
-import { rethrowUnmasked } from '../connection/unmasked.ts';
+import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 import type { StoredDocument } from './storedDocument.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { rethrowUnmasked } from '../connection/unmasked.ts';
+import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import type { BatchChanges, Standing } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';

@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowUnmasked } from '../connection/unmasked.ts';
+import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 

@@ -8,7 +8,7 @@ import { createTurns } from '../../scheduler/createTurns.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { deviceWords } from '../../sessions/deviceWords.ts';
-import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type Authenticators } from '../admit.ts';
+import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type Authenticators } from '../authoriseCall.ts';
 import type { Call } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';

@@ -2,7 +2,7 @@ import { Box, LinearProgress } from '@mui/material';
 import { useIsFetching } from '@tanstack/react-query';
 import { LOADING_BAR_DELAY_MS } from '@portal/contracts/texts/notices';
 import { useNavigation } from 'react-router-dom';
-import { useDelayElapsed } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 
 /** A thin bar on top once routing or loading takes 750 ms. The skeleton below says the same in words. */
 export function LoadingBar() {

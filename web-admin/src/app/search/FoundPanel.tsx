@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isSearchable, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
-import { useDelayElapsed } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { groupIcons, type FoundOption, type OptionGroup } from './foundOptions.ts';
-import { splitByMatches } from './marked.ts';
+import { splitByMatches } from './splitByMatches.ts';
 import type { useFound } from './useFound.ts';
 
 interface FoundPanelProps {

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTableBase, useDataTableDataContext, useListContext, type RaRecord } from 'react-admin';
-import { useDelayElapsed } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { cellSx, displayFrom, type Column, type RowOpening } from './column.ts';
 import { ListHead } from './ListHead.tsx';

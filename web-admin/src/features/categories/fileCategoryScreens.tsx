@@ -5,7 +5,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
-import { createRemoveCommand } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 

@@ -2,7 +2,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { queriesShowing } from '../../api/queriesShowing.ts';
-import { createRemoveCommand } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { isArchivable } from './actions/AdministrativeActions.tsx';

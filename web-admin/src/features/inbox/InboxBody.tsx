@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { useDelayElapsed } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { texts } from '../../texts.ts';
 import { InboxEmpty, InboxEntries } from './InboxEntries.tsx';

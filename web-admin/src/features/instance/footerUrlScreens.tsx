@@ -9,7 +9,7 @@ import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
-import { createRemoveCommand } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
 
 interface FooterUrlValues {

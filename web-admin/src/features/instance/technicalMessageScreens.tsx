@@ -6,7 +6,7 @@ import { queriesShowing } from '../../api/queriesShowing.ts';
 import { instantOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
-import { createRemoveCommand } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
 import { MessageStatus } from './MessageStatus.tsx';
 import { TechnicalMessageFields, type TechnicalMessageValues } from './TechnicalMessageFields.tsx';

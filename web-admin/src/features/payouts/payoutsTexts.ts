@@ -1,6 +1,6 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
-import { pluralised } from '../../texts/many.ts';
+import { pluralised } from '../../texts/pluralised.ts';
 import { quoted } from '../../texts/quoted.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */

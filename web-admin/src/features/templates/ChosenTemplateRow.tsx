@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { draggableRowProps } from '../../components/list/dragging.ts';
+import { draggableRowProps } from '../../components/list/draggableRowProps.ts';
 import { MoveButton, useFocusAfterMove } from '../../components/list/MoveButton.tsx';
 import { texts } from '../../texts.ts';
 import type { ChosenTemplate } from './chosenTemplate.ts';

@@ -8,7 +8,7 @@ import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
-import { createRemoveCommand } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';

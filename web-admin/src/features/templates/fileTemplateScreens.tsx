@@ -9,7 +9,7 @@ import { DocumentFields } from '../../components/form/DocumentFields.tsx';
 import { numberOrNull, textOrNull, wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
-import { createRemoveCommand } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';

@@ -1,5 +1,5 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** Texts around agree21's archive. */
 export const agree21Texts = {

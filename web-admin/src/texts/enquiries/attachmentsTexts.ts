@@ -1,5 +1,5 @@
 import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** Texts of documents of the bank. */
 export const attachmentsTexts = {

@@ -1,4 +1,4 @@
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** Creating cases with their documents, and from templates. */
 export const creationTexts = {

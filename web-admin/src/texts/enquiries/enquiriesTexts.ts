@@ -1,4 +1,4 @@
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 import { quoted } from '../quoted.ts';
 
 /** Texts of the enquiry screens and of the status action box. */

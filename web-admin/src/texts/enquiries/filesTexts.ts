@@ -1,5 +1,5 @@
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** Texts of requested documents. */
 export const filesTexts = {

@@ -1,4 +1,4 @@
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** What customer and bank write to each other about a document. */
 export const questionsTexts = {

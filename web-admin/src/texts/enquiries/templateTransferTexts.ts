@@ -1,4 +1,4 @@
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 const templates = (count: number): string => pluralised(count, 'Vorlage', 'Vorlagen');
 

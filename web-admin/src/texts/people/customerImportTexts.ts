@@ -1,5 +1,5 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 const numbers = new Intl.NumberFormat('de-DE');
 const rows = (count: number): string => `${numbers.format(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;

@@ -1,5 +1,5 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 import { quoted } from '../quoted.ts';
 
 /** Texts of the customer screens. */

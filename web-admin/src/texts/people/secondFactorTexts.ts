@@ -1,4 +1,4 @@
-import { pluralised } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** Texts of the second factor: at the sign-in, in the profile, and for the administration. */
 export const secondFactorTexts = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
-import { navigationItemProps } from './goingTo.ts';
+import { navigationItemProps } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
 
 export const BOTTOM_BAR_PX = 64;

@@ -5,7 +5,7 @@ import { logout } from '../../api/requests/access/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
-import { navigationItemProps } from './goingTo.ts';
+import { navigationItemProps } from './navigationItemProps.ts';
 import { OpensTab } from './OpensTab.tsx';
 import { isCurrent, type Destination } from './navigation.ts';
 

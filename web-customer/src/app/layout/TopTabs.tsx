@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { FRAME_PX } from './Page.tsx';
 import { texts } from '../../texts.ts';
-import { navigationItemProps } from './goingTo.ts';
+import { navigationItemProps } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
 import { OpensTab } from './OpensTab.tsx';
 

@@ -1,5 +1,5 @@
 import { Backdrop, Box, LinearProgress, Typography } from '@mui/material';
-import { useDelayElapsed } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 
 const SHOWN_AFTER_MS = 300;
 

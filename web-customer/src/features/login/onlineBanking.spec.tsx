@@ -6,7 +6,7 @@ import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.t
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
-import { BankSignInButton } from '../../bank-sign-in/ToTheBank.tsx';
+import { BankSignInButton } from '../../bank-sign-in/BankSignInButton.tsx';
 import { RegistrationPage } from '../registration/RegistrationPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 

@@ -17,7 +17,7 @@ import { ChoiceTabs } from '../../bank-sign-in/ChoiceTabs.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 import { bankSignInTexts } from '../../bank-sign-in/bankSignInTexts.ts';
-import { BankSignInButton } from '../../bank-sign-in/ToTheBank.tsx';
+import { BankSignInButton } from '../../bank-sign-in/BankSignInButton.tsx';
 
 interface RegistrationFormProps {
   readonly invitationCode: string;

@@ -15,7 +15,7 @@ import { FileActions } from './FileActions.tsx';
 import { FilePlace } from './FilePlace.tsx';
 import { filePath } from './filePath.ts';
 import type { RowOrder } from './useFileOrder.ts';
-import { draggableRowProps } from '../../../components/list/dragging.ts';
+import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
 

@@ -7,7 +7,7 @@ import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { createRemoveCommand } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { cutText } from './cutText.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';

@@ -14,7 +14,7 @@ import { fileChoices } from '../../../components/form/inputs/fileChoices.ts';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { createRemoveCommand } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { cutText } from './cutText.ts';

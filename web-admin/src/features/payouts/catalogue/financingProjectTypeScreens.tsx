@@ -8,7 +8,7 @@ import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput, type MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { createRemoveCommand } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';

@@ -4,7 +4,7 @@ import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogu
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { createRemoveCommand } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { InputTemplateFields } from './InputTemplateFields.tsx';

@@ -22,7 +22,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ReversalActions } from './WayBack.tsx';
+import { ReversalActions } from './ReversalActions.tsx';
 
 const words = payoutsTexts.payment;
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportTemplatesDialog } from './ImportTemplatesDialog.tsx';
-import { readExistingTemplates } from './readStock.ts';
+import { readExistingTemplates } from './readExistingTemplates.ts';
 import { writeTemplates } from './templateDocument.ts';
 
 const words = texts.templates.transfer;

@@ -4,7 +4,7 @@ import { MAX_TEMPLATE_DOCUMENT_BYTES, type TemplateDocument } from '@portal/cont
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { texts } from '../../../texts.ts';
 import { planImport, type ImportPlan, type ExistingTemplates } from './planImport.ts';
-import { readExistingTemplates } from './readStock.ts';
+import { readExistingTemplates } from './readExistingTemplates.ts';
 import { readTemplates } from './templateDocument.ts';
 
 const words = texts.templates.transfer;

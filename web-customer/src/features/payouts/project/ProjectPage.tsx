@@ -23,7 +23,7 @@ import { useBesideTexts } from '../../../extraHelp.ts';
 import { MoreHelp } from '../../../components/MoreHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
-import { AvailableFunds } from './Drawable.tsx';
+import { AvailableFunds } from './AvailableFunds.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 import { WithoutMobile } from './WithoutMobile.tsx';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkSelfDisclosureService } from './askDesk.ts';
+import { checkSelfDisclosureService } from './checkSelfDisclosureService.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());

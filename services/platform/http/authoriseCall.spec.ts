@@ -7,7 +7,7 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions, type Sessions } from '../sessions/createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
-import { mayCall } from './admit.ts';
+import { mayCall } from './authoriseCall.ts';
 import type { Access, Principal } from './principal.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route } from './route.ts';

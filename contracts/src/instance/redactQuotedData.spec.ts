@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactQuotedData } from './withoutData.ts';
+import { redactQuotedData } from './redactQuotedData.ts';
 
 describe('what a browser tells of a failure', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitByMatches } from './marked.ts';
+import { splitByMatches } from './splitByMatches.ts';
 
 const shown = (text: string, search: string): string =>
   splitByMatches(text, search)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { startupMessageLines } from './welcome.ts';
+import { startupMessageLines } from './startupMessageLines.ts';
 
 const publicUrl = 'https://portal.bank.example';
 const bankName = 'Volksbank Musterstadt eG';
