@@ -99,7 +99,7 @@ export function signedInScreens(open: EnquiryView, closed: EnquiryView): readonl
     {
       name: 'file-rejected',
       path: file('requested'),
-      reach: async (page) => (await choose('../../harness/people.ts')(page), await shows(page, 'Nicht hinzugefügt')),
+      reach: async (page) => (await choose('../harness/people.ts')(page), await shows(page, 'Nicht hinzugefügt')),
     },
     {
       name: 'file-problem-dialog',
