@@ -15,7 +15,7 @@ import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts'
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
 import { auditedParts, expectedCheckpoint, verifyBank, type ExpectedCheckpoint } from './verifyBank.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 
@@ -42,9 +42,9 @@ const verifying =
     const between = async (events: number): Promise<void> => {
       if (events - told < TELL_EVERY) return;
       told = events;
-      complain(`${events.toLocaleString('de-DE')} Ereignisse geprüft …`);
+      printErrorLine(`${events.toLocaleString('de-DE')} Ereignisse geprüft …`);
     };
-    return verifyBank(bank, { say, complain }, { between, ...(expected && { expected }) });
+    return verifyBank(bank, { say: printLine, complain: printErrorLine }, { between, ...(expected && { expected }) });
   };
 
 const explainReplay: Readonly<Record<Exclude<ReplayOutcome['kind'], 'replayed'>, string>> = {
@@ -65,7 +65,7 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
     if (!uuid.test(id)) throw new Refused(explainReplay.unknown);
     const outcome = await replay(auditedParts(bank), kind, id, at);
     if (outcome.kind !== 'replayed') throw new Refused(explainReplay[outcome.kind]);
-    say(JSON.stringify(outcome.replayed, null, 2));
+    printLine(JSON.stringify(outcome.replayed, null, 2));
     return true;
   };
 }
@@ -81,8 +81,8 @@ function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
     await mkdir(path.dirname(base), { recursive: true });
     await writeFile(`${base}.json`, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 });
     await writeFile(`${base}.pdf`, pdf, { mode: 0o600 });
-    say(`Geschrieben: ${base}.json und ${base}.pdf`);
-    if (found.warning !== null) complain(`Achtung: ${found.warning}`);
+    printLine(`Geschrieben: ${base}.json und ${base}.pdf`);
+    if (found.warning !== null) printErrorLine(`Achtung: ${found.warning}`);
     return found.warning === null;
   };
 }
@@ -123,7 +123,7 @@ function explain(error: unknown): string {
 audit().then(
   (well) => process.exit(well ? 0 : 1),
   (error: unknown) => {
-    complain(explain(error));
+    printErrorLine(explain(error));
     process.exit(1);
   },
 );

@@ -7,7 +7,7 @@ import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPri
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const MEGABYTE = 1e6;
 
@@ -25,17 +25,17 @@ async function backUp(): Promise<void> {
     clock: systemClock,
     cutMade: lowerProcessPriority,
   });
-  say(
+  printLine(
     `Gesichert nach ${target} (${(bytes / MEGABYTE).toFixed(1)} MB), Stand ${at}: ${parts.log.count} Ereignisse, ` +
       `${parts.keys.count} Schlüssel, ${parts.blobs.count} Dokumente, ${parts.records.count} Einträge.`,
   );
-  say(`Löschungen stehen von jetzt an auch in ${lists.join(' und ')}: bewahren Sie diese Liste bei den Sicherungen auf.`);
+  printLine(`Löschungen stehen von jetzt an auch in ${lists.join(' und ')}: bewahren Sie diese Liste bei den Sicherungen auf.`);
 }
 
 backUp().then(
   () => process.exit(0),
   (error: unknown) => {
-    complain(
+    printErrorLine(
       refusalOf(error) ?? `Die Sicherung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
     );
     process.exit(1);

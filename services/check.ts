@@ -12,17 +12,17 @@ import { readBankConfiguration } from './composition/parts/readBankConfiguration
 import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
 import { verifyAndLinkParts } from './composition/parts/verifyAndLinkParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
-import { doubtReadModels } from './composition/parts/readModelFit.ts';
+import { markReadModelsForRebuild } from './composition/parts/readModelFit.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 
 async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
   await bank.parts.vault.ready();
   await verifyAndLinkParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
-  if (kind === 'distributed') await doubtReadModels(bank.readModels);
-  say(
+  if (kind === 'distributed') await markReadModelsForRebuild(bank.readModels);
+  printLine(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
   );
 }
@@ -36,7 +36,7 @@ async function checkOutside(to: TestTo): Promise<boolean> {
   const environment = readEnvironment(takeVariables({ ...process.env }));
   const config = await readBankConfiguration(environment, process.env, surroundings);
   const findings = await askOutside({ environment, config, ...to, now: systemClock.now() });
-  for (const { ok, line } of findings) (ok ? say : complain)(line);
+  for (const { ok, line } of findings) (ok ? printLine : printErrorLine)(line);
   return findings.every(({ ok }) => ok);
 }
 
@@ -62,7 +62,7 @@ async function check(): Promise<boolean> {
   const accepts = options.length > 0;
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
-  if (!accepts) return checkBank(where, surroundings, { say, complain });
+  if (!accepts) return checkBank(where, surroundings, { say: printLine, complain: printErrorLine });
   const bank = await openForCheck(where, surroundings);
   try {
     await acceptLoss(bank, where.kind);
@@ -75,7 +75,7 @@ async function check(): Promise<boolean> {
 check().then(
   (well) => process.exit(well ? 0 : 1),
   (error: unknown) => {
-    complain(
+    printErrorLine(
       refusalOf(error) ?? `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
     );
     process.exit(1);

@@ -17,8 +17,8 @@ import { checkAddress } from './composition/outside/checkAddress.ts';
 import { checkDataFolder } from './composition/engines/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { welcome } from './composition/first-start/welcome.ts';
-import { complain, say } from './composition/say.ts';
+import { startupMessageLines } from './composition/first-start/startupMessageLines.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const STOP_WITHIN_MS = 25_000;
 /** Whoever ends a group of processes tells npm too, and npm tells us once more. */
@@ -38,7 +38,7 @@ const drawFirstScreen = async (): Promise<DrawFirstScreen> =>
 const offlineWorker = path.join(root, 'dist/pages/offlineWorker.js');
 
 function endWith(error: unknown): never {
-  complain(refusalOf(error) ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
+  printErrorLine(refusalOf(error) ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
@@ -70,13 +70,13 @@ async function start(): Promise<Portal> {
   await firstStart(portal, environment, clock);
   portal.declareReady();
   if (environment.roles.includes('api'))
-    welcome({
+    startupMessageLines({
       publicUrl: portal.publicUrl,
       demo: environment.demo,
       bankName: portal.bankName,
       channelsOff: portal.channelsOff,
       systemsOff: portal.systemsOff,
-    }).forEach(say);
+    }).forEach(printLine);
   return portal;
 }
 
@@ -87,9 +87,9 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
     await portal.engines.vault.ready();
     if (!isApi) return environment.demo ? demoSeeded(portal) : undefined;
     await (environment.demo
-      ? seedDemoOnce(portal, clock, { withPast: environment.demoPast, tellBegun: () => say('Die Demo-Bank wird gefüllt …') })
+      ? seedDemoOnce(portal, clock, { withPast: environment.demoPast, tellBegun: () => printLine('Die Demo-Bank wird gefüllt …') })
       : portal.alone('first-administrator', async () =>
-          (await inviteFirstAdministrator(portal.contexts.employees, environment)).forEach(say),
+          (await inviteFirstAdministrator(portal.contexts.employees, environment)).forEach(printLine),
         ));
     // After a move or a restored backup the read models are built first: nobody shall see empty lists.
     await portal.caughtUp(READ_MODELS_WITHIN_MS);
@@ -100,7 +100,7 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
       return await fill();
     } catch (error) {
       if (refusalOf(error) !== undefined) throw error;
-      complain(`Der erste Start gelingt noch nicht (${error instanceof Error ? error.name : 'Fehler'}), neuer Versuch folgt.`);
+      printErrorLine(`Der erste Start gelingt noch nicht (${error instanceof Error ? error.name : 'Fehler'}), neuer Versuch folgt.`);
       await pause(retryDelay(failures));
     }
   }
@@ -108,8 +108,8 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
 
 async function closeDataFolder(folder: string): Promise<void> {
   const { closed, open } = await closeToOthers(folder);
-  if (closed > 0) complain(`${closed} Dateien und Ordner in ${folder} waren für andere Benutzer offen und sind es nicht mehr.`);
-  if (open.length > 0) complain(`Für andere Benutzer offen, und das Portal darf es nicht ändern: ${open.join(', ')}`);
+  if (closed > 0) printErrorLine(`${closed} Dateien und Ordner in ${folder} waren für andere Benutzer offen und sind es nicht mehr.`);
+  if (open.length > 0) printErrorLine(`Für andere Benutzer offen, und das Portal darf es nicht ändern: ${open.join(', ')}`);
 }
 
 let running: Portal | undefined;
@@ -132,5 +132,5 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 const portal = await start().catch(endWith);
-say(`management ${portal.managementUrl}`);
-say(`ready ${portal.url}`);
+printLine(`management ${portal.managementUrl}`);
+printLine(`ready ${portal.url}`);

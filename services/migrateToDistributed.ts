@@ -10,7 +10,7 @@ import { moveBank, SourceStillWritten } from './composition/migration/moveBank.t
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/moveLog.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const steps: Readonly<Record<string, string>> = {
   vault: 'Schlüssel werden übertragen …',
@@ -32,13 +32,13 @@ async function migrate(): Promise<boolean> {
   const source = await openEmbeddedStores({ kind: 'embedded', keys: to.keys, dataDir }, surroundings);
   const target = openDistributedStores(to, surroundings);
   try {
-    say(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);
+    printLine(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);
     const { events, streams, keys, blobs, records, faults } = await moveBank(source, target, {
-      began: (step) => say(steps[step] ?? step),
+      began: (step) => printLine(steps[step] ?? step),
     });
-    say(`${events} Ereignisse in ${streams} Streams, ${keys} Schlüssel, ${blobs} Dokumente, ${records} Einträge.`);
-    faults.forEach((fault) => complain(`Abweichung: ${fault}`));
-    if (faults.length === 0) say('Alles ist da, alle Hash-Ketten stimmen. Starten Sie das Portal jetzt mit ENGINES=distributed.');
+    printLine(`${events} Ereignisse in ${streams} Streams, ${keys} Schlüssel, ${blobs} Dokumente, ${records} Einträge.`);
+    faults.forEach((fault) => printErrorLine(`Abweichung: ${fault}`));
+    if (faults.length === 0) printLine('Alles ist da, alle Hash-Ketten stimmen. Starten Sie das Portal jetzt mit ENGINES=distributed.');
     return faults.length === 0;
   } finally {
     await target.close();
@@ -61,7 +61,7 @@ function explanation(error: unknown): string {
 migrate().then(
   (complete) => process.exit(complete ? 0 : 1),
   (error: unknown) => {
-    complain(explanation(error));
+    printErrorLine(explanation(error));
     process.exit(1);
   },
 );

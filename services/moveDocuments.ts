@@ -6,7 +6,7 @@ import { refusalOf } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openMongo } from './engines/mongodb/connection/openMongo.ts';
 import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 async function move(): Promise<void> {
   if (process.argv.length > 2)
@@ -20,7 +20,7 @@ async function move(): Promise<void> {
   const [source, target] = [openGridFsBlobStore({ mongo }), openS3BlobStore({ bucket: engines.bucket })];
   try {
     const { documents, copied } = await moveDocuments(source, target);
-    say(
+    printLine(
       `${documents} Dokumente in MongoDB, ${copied} davon kopiert, die anderen waren schon im Bucket. War das Portal dabei gestoppt, dann starten Sie es ` +
         'jetzt mit BLOBS_URL; sonst stoppen Sie es, und rufen Sie dies noch einmal auf.',
     );
@@ -40,7 +40,7 @@ function explanation(error: unknown): string {
 move().then(
   () => process.exit(0),
   (error: unknown) => {
-    complain(explanation(error));
+    printErrorLine(explanation(error));
     process.exit(1);
   },
 );

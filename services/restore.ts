@@ -10,7 +10,7 @@ import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
 import { refusalOf } from './composition/first-start/startRefused.ts';
 import { verifyBank } from './verifyBank.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 /** True when all is well. */
 async function restore(): Promise<boolean> {
@@ -22,7 +22,9 @@ async function restore(): Promise<boolean> {
   const { environment, key } = backupSettings(process.env);
   if (folder === undefined) {
     const { manifest } = await readBackup(path.resolve(file), key);
-    say(`Die Sicherung vom ${manifest.at} ist vollständig und unverändert: ${manifest.parts.log.count} Ereignisse, Bank ${manifest.bank}.`);
+    printLine(
+      `Die Sicherung vom ${manifest.at} ist vollständig und unverändert: ${manifest.parts.log.count} Ereignisse, Bank ${manifest.bank}.`,
+    );
     return true;
   }
   const well = await restoreBackup({
@@ -33,10 +35,10 @@ async function restore(): Promise<boolean> {
     withoutErasures: given.includes(WITHOUT_ERASURES),
     clock: systemClock,
     log: createLog({ level: 'silent' }),
-    told: { say, complain },
+    told: { say: printLine, complain: printErrorLine },
     verify: verifyBank,
   });
-  say(
+  printLine(
     `Eingespielt in ${folder}. Starten Sie das Portal mit DATA_DIR=${folder}: es baut seine Listen auf und antwortet dann; alle melden sich neu an.`,
   );
   return well;
@@ -45,7 +47,7 @@ async function restore(): Promise<boolean> {
 restore().then(
   (well) => process.exit(well ? 0 : 1),
   (error: unknown) => {
-    complain(
+    printErrorLine(
       refusalOf(error) ??
         `Das Einspielen ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
     );

@@ -15,7 +15,7 @@ import {
   type RotationReport,
   type RotationStep,
 } from './composition/rotation/rotateMasterKey.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const steps: Readonly<Record<RotationStep, string>> = {
   alone: 'Es wird geprüft, ob das Portal gestoppt ist …',
@@ -41,12 +41,12 @@ async function rotate(): Promise<void> {
   const stores = await openRotatableStores(settingsWith(environment, replacement.current));
   if (stores === undefined) throw new NothingToRotate();
   try {
-    say(
+    printLine(
       'Wechsel des Hauptschlüssels. Alle Prozesse des Portals müssen gestoppt sein; ein abgebrochener Wechsel wird einfach neu gestartet.',
     );
-    const report = await rotateMasterKey(stores, replacement, { began: (step) => say(steps[step]) });
+    const report = await rotateMasterKey(stores, replacement, { began: (step) => printLine(steps[step]) });
     const keep = replacement.keptIn === 'folder' ? keptInFolder(environment.dataDir) : toBeSet(environment.pseudonymKeyHex === undefined);
-    [...done(report), ...keep, ...consequences].forEach(say);
+    [...done(report), ...keep, ...consequences].forEach(printLine);
   } finally {
     await stores.close();
   }
@@ -94,7 +94,7 @@ const unreadable = ({ entries, changed }: Unreadable): string =>
 rotate().then(
   () => process.exit(0),
   (error: unknown) => {
-    complain(explanation(error));
+    printErrorLine(explanation(error));
     process.exit(1);
   },
 );

@@ -9,7 +9,7 @@ import { engineSettings } from './composition/engines/engineSettings.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
-import { complain, say } from './composition/say.ts';
+import { printErrorLine, printLine } from './composition/printLine.ts';
 
 export interface CommandResult {
   readonly lines: readonly string[];
@@ -22,11 +22,11 @@ type StoresCommand = (args: readonly string[], stores: Stores, environment: Envi
 export function runOnStores(command: StoresCommand): void {
   run(command, process.argv.slice(2)).then(
     ({ lines, exitCode }) => {
-      say(lines.join('\n'));
+      printLine(lines.join('\n'));
       process.exit(exitCode);
     },
     (error: unknown) => {
-      complain(explanation(error));
+      printErrorLine(explanation(error));
       process.exit(1);
     },
   );

@@ -2,11 +2,11 @@
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { refusalOf } from './composition/first-start/startRefused.ts';
-import { complain } from './composition/say.ts';
+import { printErrorLine } from './composition/printLine.ts';
 
 try {
   readEnvironment(takeVariables(process.env));
 } catch (error) {
-  complain(refusalOf(error) ?? String(error));
+  printErrorLine(refusalOf(error) ?? String(error));
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
-import { eventFrame, heartbeatFrame, openingFrame, orQuiet } from '../runtime/eventStream.ts';
+import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../runtime/eventStream.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationTable } from './integrationTable.ts';
 import { readableEvents } from './readableEvents.ts';
@@ -39,7 +39,7 @@ export async function* eventStreamFrames({
     let position = after;
     let next = steps.next();
     while (!ending.signal.aborted) {
-      const step = await orQuiet(next, heartbeatMs, ending.signal);
+      const step = await nextOrQuietTimeout(next, heartbeatMs, ending.signal);
       if (step === 'quiet') {
         yield heartbeatFrame(position === told ? undefined : cursors.of(position));
         told = position;

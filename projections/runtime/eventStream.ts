@@ -15,7 +15,7 @@ export const heartbeatFrame = (id?: string): string => (id === undefined ? ': .\
 export const wantsEventStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/i.test(accept ?? '');
 
 /** What comes next, or 'quiet' when nothing came for so long. An ending stream is quiet too. */
-export async function orQuiet<T>(next: Promise<T>, heartbeatMs: number, signal: AbortSignal): Promise<T | 'quiet'> {
+export async function nextOrQuietTimeout<T>(next: Promise<T>, heartbeatMs: number, signal: AbortSignal): Promise<T | 'quiet'> {
   const stop = new AbortController();
   const onEnd = (): void => stop.abort();
   signal.addEventListener('abort', onEnd);

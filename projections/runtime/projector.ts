@@ -11,7 +11,7 @@ import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
 import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './progress/logFollower.ts';
 import { createMutex, projectionRunner } from './projectionRunner.ts';
-import { trying } from './trying.ts';
+import { retrying } from './retrying.ts';
 
 export interface ProjectorOptions {
   readonly journal: Journal;
@@ -68,7 +68,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   let stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let rebuilds: Promise<unknown> = Promise.resolve();
-  const withRetries = trying({
+  const withRetries = retrying({
     log,
     reached: () => reached(),
     givesUp: (error) => error instanceof OpenedElsewhere && openedElsewhere !== undefined,

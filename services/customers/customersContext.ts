@@ -20,7 +20,7 @@ import { createCustomer } from './customer/createCustomer.ts';
 import { customerAccess } from './customer/access/customerAccess.ts';
 import { customerAggregate } from './customer/customerAggregate.ts';
 import type { CustomerState } from './customer/customerState.ts';
-import { customerErasure } from './customer/customerErasure.ts';
+import { customerErasureRule } from './customer/customerErasureRule.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
 import { customerBanks, customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
@@ -91,7 +91,7 @@ export const customers = defineContext<CustomersServices>({
     activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 },
     mobile: { form: 'typed', validMs: MOBILE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: MOBILE_CODE_MAX_WRONG },
   },
-  erasure: [customerErasure],
+  erasure: [customerErasureRule],
   services(platform, use) {
     const employees = use(employeeContacts);
     return {

@@ -15,7 +15,7 @@ import { employeeAccess } from './employee/employeeAccess.ts';
 import { employeeAdmissionBy, rolesOf } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodes } from './employee/employeeCodes.ts';
-import { employeeErasure } from './employee/employeeErasure.ts';
+import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { employeesNamed } from './employee/employeesNamed.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';
@@ -60,7 +60,7 @@ export const employees = defineContext<EmployeesServices>({
     EmployeePasskeyRemoved: 'second-factor-removed',
     EmployeeSecondFactorRemoved: 'second-factor-removed',
   },
-  erasure: [employeeErasure],
+  erasure: [employeeErasureRule],
   services: (platform, use) => ({
     ...employeeAccess.services(platform),
     administrators: createAdministrators(platform.commands),

@@ -33,7 +33,7 @@ import { deleteSupersededDocuments } from './enquiry/documents/deleteSupersededD
 import { downloadDocument } from './enquiry/documents/downloadDocument.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
-import { enquiryErasure } from './enquiry/enquiryErasure.ts';
+import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusals } from './enquiry/decisions/enquiryRefusals.ts';
 import { expireEnquiries } from './enquiry/expireEnquiries.ts';
 import { fileAccessAggregate } from './enquiry/documents/fileAccessAggregate.ts';
@@ -71,7 +71,7 @@ export const enquiries = defineContext<EnquiriesServices>({
     AttachmentAccessed: 'document-opened',
   },
   codes: accessLinkCodes,
-  erasure: [enquiryErasure],
+  erasure: [enquiryErasureRule],
   services(platform, use) {
     const customers = use(customerContacts);
     const employees = use(employeeContacts);

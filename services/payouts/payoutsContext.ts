@@ -43,7 +43,7 @@ import { uploadPhotos } from './photo/uploadPhotos.ts';
 import { archivedProjectsPolicy, archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
-import { projectErasure } from './project/projectErasure.ts';
+import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIds } from './project/publicIds.ts';
 import { deleteSupersededProofs } from './proof/deleteSupersededProofs.ts';
 import { downloadProof } from './proof/downloadProof.ts';
@@ -73,7 +73,7 @@ export const payouts = defineContext<PayoutsServices>({
   reservations: [projectPublicIds],
   security: { ProofAccessed: 'document-opened' },
   codes: tanCodes,
-  erasure: [projectErasure],
+  erasure: [projectErasureRule],
   services(platform, use) {
     const customers = use(customerContacts);
     const employees = use(employeeContacts);

@@ -21,7 +21,7 @@ import { ownTexts } from './texts/ownTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { liveTexts } from './texts/liveTexts.ts';
-import { many } from './texts/many.ts';
+import { pluralised } from './texts/pluralised.ts';
 import { profileTexts } from './texts/people/profileTexts.ts';
 import { secondFactorTexts } from './texts/people/secondFactorTexts.ts';
 import { passkeyTexts } from './texts/people/passkeyTexts.ts';
@@ -124,7 +124,7 @@ export const texts = {
     idle: 'Sie wurden zur Sicherheit abgemeldet, weil Sie 30 Minuten nichts getan haben.',
     idleTitle: 'Arbeiten Sie noch?',
     idleText: (seconds: number) =>
-      `Zur Sicherheit melden wir Sie in ${many(seconds, 'Sekunde', 'Sekunden')} ab. Was Sie eingegeben haben, steht nach der Anmeldung wieder da.`,
+      `Zur Sicherheit melden wir Sie in ${pluralised(seconds, 'Sekunde', 'Sekunden')} ab. Was Sie eingegeben haben, steht nach der Anmeldung wieder da.`,
     stay: 'Angemeldet bleiben',
   },
 
@@ -176,7 +176,7 @@ export const texts = {
     employees: 'Mitarbeiter anlegen, einladen und verwalten',
     readEnquiries: 'Vorgänge und ihren Verlauf einsehen',
     waiting: (count: number) =>
-      count === 0 ? 'Kein Vorgang wartet auf Prüfung' : `${many(count, 'Vorgang wartet', 'Vorgänge warten')} auf Prüfung`,
+      count === 0 ? 'Kein Vorgang wartet auf Prüfung' : `${pluralised(count, 'Vorgang wartet', 'Vorgänge warten')} auf Prüfung`,
     waitingTitle: 'Zu prüfen',
     waitingEmpty: 'Im Augenblick wartet nichts auf Sie.',
     allWaiting: 'Alle in Prüfung anzeigen',
@@ -208,10 +208,10 @@ export const texts = {
     selectRow: (name: string) => `${name} auswählen`,
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     bulk: 'Ausgewählte Einträge',
-    chosen: (count: number) => many(count, 'Eintrag ausgewählt', 'Einträge ausgewählt'),
+    chosen: (count: number) => pluralised(count, 'Eintrag ausgewählt', 'Einträge ausgewählt'),
     someOf: (command: string, count: number) => `${command} (${count})`,
     unselect: 'Auswahl aufheben',
-    someFailed: (count: number) => many(count, 'Eintrag blieb, wie er war', 'Einträge blieben, wie sie waren'),
+    someFailed: (count: number) => pluralised(count, 'Eintrag blieb, wie er war', 'Einträge blieben, wie sie waren'),
     savedFilters: 'Gespeicherte Filter',
     saveFilter: 'Diese Filter speichern …',
     saveFilterTitle: 'Filter speichern',

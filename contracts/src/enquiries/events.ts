@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
+import { eventDataOf } from '../record/recordSchemas.ts';
 import { personal } from '../shared/personal.ts';
+import { attachmentFields, enquiryFields, requestedFileFields } from './enquiryFields.ts';
 import { problemReasonCodes } from './problemReasons.ts';
 import { enquiryStatuses, fileStatuses } from './status.ts';
 
-const enquiryData = {
-  /** Unique per bank. */
-  publicId: z.string(),
-  name: personal(z.string()),
-  description: personal(z.string().nullable()),
-  /** `YYYY-MM-DD`, end of that day in Berlin. */
-  expiresOn: z.string().nullable(),
-};
+const enquiryData = eventDataOf(enquiryFields, { publicId: z.string(), expiresOn: z.string().nullable() });
 
 /** Message and comment of a status change ('context' in views). */
 const context = { message: personal(z.string().nullable()), comment: personal(z.string().nullable()) };
@@ -19,29 +14,19 @@ const enquiryChange = { previousStatus: z.enum(enquiryStatuses), newStatus: z.en
 const fileChange = { fileId: z.string(), previousStatus: z.enum(fileStatuses), newStatus: z.enum(fileStatuses), ...context };
 
 const fileData = {
-  name: personal(z.string()),
-  description: personal(z.string().nullable()),
-  tooltip: personal(z.string().nullable()),
-  required: z.boolean(),
-  sortIndex: z.int(),
-  fileCategoryId: z.string().nullable(),
-  /** `YYYY-MM-DD`. */
-  expiresOn: z.string().nullable(),
-  /** MIME types or wildcards, comma separated as in HTML; null = images and PDF. */
-  accept: z.string().nullable(),
-  /** Bytes. */
-  maxSizeBytes: z.int().nullable(),
+  ...eventDataOf(requestedFileFields, {
+    required: z.boolean(),
+    sortIndex: z.int(),
+    fileCategoryId: z.string().nullable(),
+    expiresOn: z.string().nullable(),
+    accept: z.string().nullable(),
+    maxSizeBytes: z.int().nullable(),
+  }),
   /** The template that it was last made from. */
   fileTemplateId: z.string().exactOptional(),
 };
 
-const attachmentData = {
-  attachmentId: z.string(),
-  name: personal(z.string()),
-  description: personal(z.string().nullable()),
-  /** The customer shall see it, as soon as there is a document. */
-  public: z.boolean(),
-};
+const attachmentData = { attachmentId: z.string(), ...eventDataOf(attachmentFields, { public: z.boolean() }) };
 
 /** Where a document lies in agree21's archive, and as what. */
 const archiveData = {

@@ -10,13 +10,13 @@ const enquiryStatusesForQuestions: readonly EnquiryStatus[] = ['open', 'complete
 const fileStatusesWithoutQuestions: readonly FileStatus[] = ['processed', 'archived'];
 
 /** While the case goes on, or might: who has let a deadline pass can say so where the document is. */
-export const takesQuestions = (enquiry: EnquiryStatus, file: FileStatus): boolean =>
+export const canAskQuestions = (enquiry: EnquiryStatus, file: FileStatus): boolean =>
   enquiryStatusesForQuestions.includes(enquiry) && !fileStatusesWithoutQuestions.includes(file);
 
 /** A question waits for the bank while one could still be asked there: what ends that settles it, without a word. */
-export const questionWaits = (enquiry: EnquiryStatus, file: FileStatus, isUnanswered: boolean): boolean =>
-  isUnanswered && takesQuestions(enquiry, file);
+export const isQuestionAwaitingBank = (enquiry: EnquiryStatus, file: FileStatus, isUnanswered: boolean): boolean =>
+  isUnanswered && canAskQuestions(enquiry, file);
 
 /** The bank writes where the customer can write back; and it answers what was asked for as long as the customer can read it. */
-export const takesAnswers = (enquiry: EnquiryStatus, file: FileStatus, isQuestionOpen: boolean): boolean =>
-  takesQuestions(enquiry, file) || (isQuestionOpen && isVisibleToCustomers(enquiry));
+export const canAnswerQuestions = (enquiry: EnquiryStatus, file: FileStatus, isQuestionOpen: boolean): boolean =>
+  canAskQuestions(enquiry, file) || (isQuestionOpen && isVisibleToCustomers(enquiry));

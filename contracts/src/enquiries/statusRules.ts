@@ -19,10 +19,10 @@ export const isFileActionPossible = (action: FileAction, file: FileStatus, enqui
 
 export const canAddFiles = (status: EnquiryStatus): boolean => (enquiryStatusesForNewFiles as readonly EnquiryStatus[]).includes(status);
 /** Whether bank documents may be added, edited and released. */
-export const takesAttachments = (status: EnquiryStatus): boolean =>
+export const canAddAttachments = (status: EnquiryStatus): boolean =>
   (enquiryStatusesForAttachments as readonly EnquiryStatus[]).includes(status);
 /** Whether bank documents may be taken back and deleted: what a customer reads by mistake must go, however the case stands. */
-export const letsAttachmentsGo = (status: EnquiryStatus): boolean => status !== 'archived';
+export const canRemoveAttachments = (status: EnquiryStatus): boolean => status !== 'archived';
 export const isFileEditable = (status: FileStatus): boolean => (editableFileStatuses as readonly FileStatus[]).includes(status);
 export const isFileDeletable = (file: FileStatus, enquiry: EnquiryStatus): boolean =>
   enquiry === 'draft' || ((file === 'requested' || file === 'uploaded') && canAddFiles(enquiry));
@@ -31,7 +31,7 @@ export const isDocumentVisibleToEmployees = (status: FileStatus): boolean =>
   status === 'ready' || status === 'verified' || status === 'processed';
 
 /** The bank's turn: a released document to check, or something to settle with the customer. */
-export const isUndecided = ({ status }: { readonly status: FileStatus }): boolean => status === 'ready' || status === 'problem';
+export const isAwaitingBankDecision = ({ status }: { readonly status: FileStatus }): boolean => status === 'ready' || status === 'problem';
 
 /** The customer has finished, or has released something already. */
 export const waitsForBank = (enquiry: {
@@ -39,7 +39,7 @@ export const waitsForBank = (enquiry: {
   readonly requestedFiles: readonly { readonly status: FileStatus }[];
 }): boolean =>
   enquiry.status === 'completed' ||
-  ((enquiry.status === 'open' || enquiry.status === 'expired') && enquiry.requestedFiles.some(isUndecided));
+  ((enquiry.status === 'open' || enquiry.status === 'expired') && enquiry.requestedFiles.some(isAwaitingBankDecision));
 
 export interface FileForReadiness {
   readonly status: FileStatus;

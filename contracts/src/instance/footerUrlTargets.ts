@@ -2,5 +2,5 @@
 export const footerUrlTargets = ['both', 'customer', 'admin'] as const;
 export type FooterUrlTarget = (typeof footerUrlTargets)[number];
 
-export const standsIn = (app: Exclude<FooterUrlTarget, 'both'>, { target }: { readonly target: FooterUrlTarget }): boolean =>
+export const isFooterUrlShownIn = (app: Exclude<FooterUrlTarget, 'both'>, { target }: { readonly target: FooterUrlTarget }): boolean =>
   target === 'both' || target === app;

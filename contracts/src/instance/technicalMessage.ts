@@ -22,7 +22,7 @@ export const endsAfterItBegins = ({ startDatetime, endDatetime }: Window): boole
   startDatetime === null || endDatetime === null || startDatetime < endDatetime;
 
 /** Shown only if active and now lies within the optional start and end. */
-export const isShown = (message: ShownWindow, now: string): boolean => messageStatusOf(message, now) === 'active';
+export const isTechnicalMessageActive = (message: ShownWindow, now: string): boolean => messageStatusOf(message, now) === 'active';
 
 export type TechnicalMessageStatus = 'planned' | 'active' | 'ended' | 'inactive';
 

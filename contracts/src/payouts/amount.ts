@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { REQUIRED } from '../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE, euroFault, MAX_CENTS } from './money.ts';
 
 const IN_CENTS = 'Der Betrag steht in ganzen Cent, als Zahl.';
 
 /** A form holds what is not an amount as the text that it is. */
 const noCents = (input: unknown): string =>
-  input === undefined || input === null ? REQUIRED : ((typeof input === 'string' ? euroFault(input) : undefined) ?? IN_CENTS);
+  input === undefined || input === null ? REQUIRED_FIELD_TEXT : ((typeof input === 'string' ? euroFault(input) : undefined) ?? IN_CENTS);
 
 /** An amount in cents, 0 or more. */
 export const centsSchema = z

@@ -1,6 +1,6 @@
 /** Whether what was entered fits its template: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
 import { berlinDay, dayAfter } from '../shared/time/days.ts';
-import { REQUIRED } from '../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { isReadable, lineFault, linesFault } from '../shared/text/textFaults.ts';
 import { parseProgress, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './templates.ts';
@@ -82,14 +82,14 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
     case 'info':
       return undefined;
     case 'checkbox':
-      return value === 'true' ? undefined : REQUIRED;
+      return value === 'true' ? undefined : REQUIRED_FIELD_TEXT;
     case 'date':
     case 'input':
-      return isReadable(value ?? '') ? undefined : REQUIRED;
+      return isReadable(value ?? '') ? undefined : REQUIRED_FIELD_TEXT;
     case 'select':
     case 'textarea': {
       const choice = parseChoice(value) ?? '';
-      return (typeof choice === 'string' ? isReadable(choice) : choice.length > 0) ? undefined : REQUIRED;
+      return (typeof choice === 'string' ? isReadable(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
     }
     case 'progress':
       return (parseProgress(value) ?? []).length === 0 ? payoutMessages.progressMissing : undefined;

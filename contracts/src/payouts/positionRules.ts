@@ -1,5 +1,5 @@
 /** Whether amounts fit credits and purposes: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
-import { REQUIRED } from '../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS } from './limits.ts';
 import { formatCents } from './money.ts';
 import { payoutMessages } from './texts.ts';
@@ -81,13 +81,13 @@ function faultsOf(position: PositionDraft, index: number, all: readonly Position
   const credit = room.credits.find(({ id }) => id === creditId);
   const type = room.types.find(({ id }) => id === typeId);
   const faults: PositionFault[] = [];
-  if (creditId === null) faults.push(fault('credit', REQUIRED));
+  if (creditId === null) faults.push(fault('credit', REQUIRED_FIELD_TEXT));
   else if (credit === undefined) faults.push(fault('credit', NO_SUCH_CREDIT));
   else if (all.findIndex((other) => other.creditId === creditId) < index) faults.push(fault('credit', CREDIT_TWICE));
-  if (typeId === null) faults.push(fault('financingProjectType', REQUIRED));
+  if (typeId === null) faults.push(fault('financingProjectType', REQUIRED_FIELD_TEXT));
   else if (type === undefined || (credit !== undefined && !credit.financingProjectTypeIds.includes(typeId)))
     faults.push(fault('financingProjectType', NO_SUCH_TYPE));
-  if (amountCents === null) faults.push(fault('amount', REQUIRED));
+  if (amountCents === null) faults.push(fault('amount', REQUIRED_FIELD_TEXT));
   else {
     const message = amountFault(amountCents, credit, type, room);
     if (message !== undefined) faults.push(fault('amount', message));

@@ -1,5 +1,5 @@
 /** Progress reports of a project's requests beside each other: what each builds on, and what builds on it. Free of zod. */
-import { isGivenUp } from './figures.ts';
+import { hasReleasedReservation } from './figures.ts';
 import { MAX_INPUT_LENGTH } from './formRules.ts';
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
 import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from './progress.ts';
@@ -29,7 +29,7 @@ type Report = DisbursementForProgress['inputValues'][number];
 
 /** Others build on it: the bank has it, and has not turned it down. */
 export const countsForProgress = (disbursement: DisbursementForProgress): boolean =>
-  typeof disbursement.submission === 'number' && !isGivenUp(disbursement);
+  typeof disbursement.submission === 'number' && !hasReleasedReservation(disbursement);
 
 const reportIn = ({ inputValues }: DisbursementForProgress, inputTemplateId: string): Report | undefined =>
   inputValues.find(({ template }) => template.inputTemplateId === inputTemplateId && template.type === 'progress');

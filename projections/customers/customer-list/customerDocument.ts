@@ -1,7 +1,7 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
-import { mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
+import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { erasedFields, stateOf, type StateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -35,7 +35,7 @@ type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 const nothingPersonal = { ...erasedFields(customerFields), tanMobile: noTanMobile, reminders: allReminders };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
-  mobileSet(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
+  withChangedMobile(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
 
 /** One step of the fold; the adviser's name is filled in by the projection. */
 export function evolveCustomer(before: CustomerDocument | undefined, event: Recorded<CustomerEvent>): CustomerDocument | undefined {
@@ -45,7 +45,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       id: idOfStream(event.envelope.stream),
       revision,
       ...stateOf(customerFields, event.data),
-      tanMobile: mobileSet(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
+      tanMobile: withChangedMobile(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
       reminders: allReminders,
       bankEmployeeIdentifier: null,
       activationCodeExpiresAt: null,
@@ -76,9 +76,15 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
     case 'ActivationCodeWithdrawn':
       return { ...document, activationCodeExpiresAt: null };
     case 'CustomerActivated':
-      return { ...document, activatedAt: at, activationCodeExpiresAt: null, tanMobile: mobileProven(before.tanMobile, at), updatedAt: at };
+      return {
+        ...document,
+        activatedAt: at,
+        activationCodeExpiresAt: null,
+        tanMobile: withConfirmedMobile(before.tanMobile, at),
+        updatedAt: at,
+      };
     case 'CustomerMobileConfirmed':
-      return { ...document, tanMobile: mobileProven(before.tanMobile, at) };
+      return { ...document, tanMobile: withConfirmedMobile(before.tanMobile, at) };
     case 'CustomerRemindersChosen':
       return { ...document, reminders: event.data };
     case 'CustomerDeletionRequested':

@@ -1,3 +1,5 @@
+import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { addedLater, erasedFields } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
@@ -44,7 +46,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 7,
+  version: 8 + addedLater(enquiryFields) + addedLater(requestedFileFields) + addedLater(attachmentFields),
   collections: [
     enquiriesCollection,
     filesCollection,
@@ -184,19 +186,24 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
 const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): EnquiryDocument => ({
   ...document,
   status,
-  name: null,
-  description: null,
+  ...erasedFields(enquiryFields),
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,
     ...noUpload,
     status: 'archived',
-    name: null,
-    description: null,
-    tooltip: null,
+    ...erasedFields(requestedFileFields),
     inAgree21: file.inAgree21 && { ...file.inAgree21, ...noArchiveTexts },
     updatedAt: document.updatedAt,
     questionThread: null,
     lastStatusChange: file.lastStatusChange && { ...file.lastStatusChange, context: { message: null, comment: null } },
+  })),
+  enquiryAttachments: document.enquiryAttachments.map((attachment) => ({
+    ...attachment,
+    ...noUpload,
+    ...erasedFields(attachmentFields),
+    inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...noArchiveTexts },
+    planned: { ...attachment.planned, comment: null },
+    updatedAt: document.updatedAt,
   })),
 });
 

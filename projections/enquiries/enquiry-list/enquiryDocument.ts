@@ -1,3 +1,5 @@
+import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import type { StateOf } from '@portal/contracts/record/fields';
 import type { InboxKind } from '@portal/contracts/finding/inbox';
 import { enquiryStatuses, type EnquiryStatus, type FileStatus, type Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
@@ -17,16 +19,9 @@ export interface PlaceInAgree21 {
 }
 
 /** A requested file inside its enquiry. */
-export interface FileDocument extends Document {
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly tooltip: string | null;
+export interface FileDocument extends Document, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
   readonly status: FileStatus;
-  readonly required: boolean;
-  readonly accept: string | null;
   readonly maxSize: number | null;
-  readonly sortIndex: number;
-  readonly fileCategoryId: string | null;
   readonly fileTemplateId: string | null;
   readonly expiresAt: string | null;
   readonly createdAt: string;
@@ -53,10 +48,7 @@ export interface FileDocument extends Document {
 }
 
 /** A document of the bank inside its enquiry. */
-export interface AttachmentDocument extends Document {
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly public: boolean;
+export interface AttachmentDocument extends Document, StateOf<typeof attachmentFields> {
   readonly fileOriginalName: string | null;
   /** Null while nothing is uploaded. */
   readonly uploadedAt: string | null;
@@ -92,10 +84,7 @@ export interface EnquiryNewsDocument extends Document {
   readonly adviserId: string | null;
 }
 
-export interface EnquiryDocument extends Document {
-  readonly publicId: string;
-  readonly name: string | null;
-  readonly description: string | null;
+export interface EnquiryDocument extends Document, Omit<StateOf<typeof enquiryFields>, 'expiresOn'> {
   readonly status: EnquiryStatus;
   readonly expiresAt: string | null;
   readonly enquiryTemplateId: string | null;

@@ -10,7 +10,7 @@ import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
 import { createEnquiryQueries, fileReadCall, viewerOf } from './enquiryQueries.ts';
 import { allReaders, readers } from './enquiryReaders.ts';
 import { attachmentReadRoute } from './attachmentReadRoute.ts';
-import { enquiryView, type Look } from './enquiryViews.ts';
+import { enquiryView, type EnquiryViewContext } from './enquiryViews.ts';
 import { happeningsRoute } from './happeningsRoute.ts';
 import { questionReadRoute } from './questionReadRoute.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
@@ -29,7 +29,11 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
       list: enquiryList.options,
       async handle({ list }) {
         const { items, total } = await reader.find<EnquiryDocument>('enquiries', enquiryList.queryOf(list));
-        const look: Look = { categories: await queries.categoriesOf(items), viewer: 'employee', attachmentsAreOn: attachmentsAreOn() };
+        const look: EnquiryViewContext = {
+          categories: await queries.categoriesOf(items),
+          viewer: 'employee',
+          attachmentsAreOn: attachmentsAreOn(),
+        };
         return {
           kind: 'list',
           type: 'Enquiry',

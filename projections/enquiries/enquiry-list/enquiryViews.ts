@@ -24,7 +24,7 @@ import type { Viewer } from './viewer.ts';
 export type Categories = ReadonlyMap<string, FileCategoryView>;
 
 /** Who looks, and what the bank has switched on. */
-export interface Look {
+export interface EnquiryViewContext {
   readonly categories: Categories;
   readonly viewer: Viewer;
   readonly attachmentsAreOn: boolean;
@@ -33,7 +33,7 @@ export interface Look {
 }
 
 /** The same shape for lists and details; the customer sees of the customer only who it is, and of the bank's documents the released. */
-export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn, names }: Look): EnquiryView {
+export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn, names }: EnquiryViewContext): EnquiryView {
   const {
     revision: _,
     waitsForBank: __,
@@ -61,7 +61,11 @@ export function enquiryView(document: EnquiryDocument, { categories, viewer, att
   };
 }
 
-export function fileView(enquiryId: string, file: FileDocument, { categories, viewer }: Pick<Look, 'categories' | 'viewer'>): FileView {
+export function fileView(
+  enquiryId: string,
+  file: FileDocument,
+  { categories, viewer }: Pick<EnquiryViewContext, 'categories' | 'viewer'>,
+): FileView {
   const { requestedAtRevision: _, fileCategoryId, fileTemplateId, inAgree21, id, ...rest } = file;
   const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
   return {

@@ -1,3 +1,5 @@
+import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { stateOf } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { AttachmentDocument } from './enquiryDocument.ts';
@@ -21,13 +23,10 @@ export function evolveAttachments(attachments: readonly AttachmentDocument[], ev
 }
 
 function newAttachment({ data, envelope }: Extract<Event, { type: 'AttachmentAdded' }>): AttachmentDocument {
-  const { attachmentId: id, name, description, public: isPublic } = data;
   const { recordedAt } = envelope;
   return {
-    id,
-    name,
-    description,
-    public: isPublic,
+    id: data.attachmentId,
+    ...stateOf(attachmentFields, data),
     fileOriginalName: null,
     uploadedAt: null,
     mediaType: null,
@@ -45,10 +44,8 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
   const { recordedAt } = event.envelope;
   const changed = { ...attachment, updatedAt: recordedAt };
   switch (event.type) {
-    case 'AttachmentEdited': {
-      const { name, description, public: isPublic } = event.data;
-      return { ...changed, name, description, public: isPublic };
-    }
+    case 'AttachmentEdited':
+      return { ...changed, ...stateOf(attachmentFields, event.data) };
     case 'AttachmentUploaded': {
       const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
       return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned, inAgree21: null };

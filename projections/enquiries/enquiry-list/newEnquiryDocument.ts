@@ -1,3 +1,5 @@
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { stateOf } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
@@ -59,26 +61,7 @@ export function newFileDocument({ data, envelope }: Extract<Recorded<EnquiryEven
 type FileData = Extract<EnquiryEvent, { type: 'FileEdited' }>['data'];
 
 /** What an employee says of a file. */
-export const fileFieldsOf = ({
-  name,
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresOn,
-  accept,
-  maxSizeBytes,
-  fileTemplateId,
-}: FileData) => ({
-  name,
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresAt: expiresOn,
-  accept,
-  maxSize: maxSizeBytes,
-  fileTemplateId: fileTemplateId ?? null,
-});
+export function fileFieldsOf({ fileTemplateId, ...data }: FileData) {
+  const { expiresOn, maxSizeBytes, ...same } = stateOf(requestedFileFields, data);
+  return { ...same, expiresAt: expiresOn, maxSize: maxSizeBytes, fileTemplateId: fileTemplateId ?? null };
+}

@@ -1,4 +1,4 @@
-import { takesAnswers, takesQuestions } from '@portal/contracts/enquiries/questions';
+import { canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
 import { fileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -53,7 +53,7 @@ function mayWrite(
   { status: ofFile, questionThread }: FileDocument,
   isClosed: boolean,
 ): boolean {
-  if (principal.realm === 'customer') return takesQuestions(status, ofFile);
+  if (principal.realm === 'customer') return canAskQuestions(status, ofFile);
   const isUnanswered = questionThread?.lastBy === 'customer' && !isClosed;
-  return holds(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && takesAnswers(status, ofFile, isUnanswered);
+  return holds(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canAnswerQuestions(status, ofFile, isUnanswered);
 }

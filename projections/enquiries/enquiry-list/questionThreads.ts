@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { questionWaits } from '@portal/contracts/enquiries/questions';
+import { isQuestionAwaitingBank } from '@portal/contracts/enquiries/questions';
 import type { Initiator } from '@portal/contracts/enquiries/status';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -77,7 +77,7 @@ export function withoutSettledQuestions(enquiry: EnquiryDocument): EnquiryDocume
   if (!enquiry.hasOpenQuestion) return enquiry;
   const requestedFiles = enquiry.requestedFiles.map((file): FileDocument => {
     const { questionThread, status } = file;
-    const isSettled = questionThread?.isOpen && !questionWaits(enquiry.status, status, true);
+    const isSettled = questionThread?.isOpen && !isQuestionAwaitingBank(enquiry.status, status, true);
     return isSettled ? { ...file, questionThread: { ...questionThread, isOpen: false } } : file;
   });
   return { ...enquiry, requestedFiles, hasOpenQuestion: hasOpenQuestion(requestedFiles) };

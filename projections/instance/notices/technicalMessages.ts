@@ -1,5 +1,9 @@
 import { technicalMessageEntry } from '@portal/contracts/instance/events';
-import { isShown, TECHNICAL_MESSAGES_PER_PAGE, technicalMessageTargets } from '@portal/contracts/instance/technicalMessage';
+import {
+  isTechnicalMessageActive,
+  TECHNICAL_MESSAGES_PER_PAGE,
+  technicalMessageTargets,
+} from '@portal/contracts/instance/technicalMessage';
 import { technicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { FieldFilter, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { entryReadModel, type EntryDocument } from '../../runtime/lists/entryReadModel.ts';
@@ -32,7 +36,7 @@ export const technicalMessages = entryReadModel(technicalMessageEntry, {
     const filter: readonly FieldFilter[] = typeof target === 'object' ? [{ field: 'target', op: 'in', values: target }] : [];
     const all = await allMessages(reader, { filter, sort, ...(search === undefined ? {} : { search }) });
     // Whether a message is shown depends on the time of asking: they are few, and sorted out here.
-    const wanted = typeof active === 'boolean' ? all.filter((message) => isShown(message, context.now) === active) : all;
+    const wanted = typeof active === 'boolean' ? all.filter((message) => isTechnicalMessageActive(message, context.now) === active) : all;
     return { items: wanted.slice(offset, offset + limit), total: wanted.length };
   },
 });

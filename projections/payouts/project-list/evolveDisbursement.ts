@@ -24,7 +24,7 @@ const noUpload: UploadOfProof = {
 };
 
 /** What the fold says; what follows from it stands beside. */
-type Told = Omit<DisbursementDocument, 'amountCents' | 'archived' | 'statusLabel' | 'shown'>;
+type FoldedFields = Omit<DisbursementDocument, 'amountCents' | 'archived' | 'statusLabel' | 'shown'>;
 
 export function newDisbursement({ data, envelope }: Created, { id, customer, ...project }: FinancingProjectDocument): DisbursementDocument {
   const at = envelope.recordedAt;
@@ -83,7 +83,7 @@ function told(
   before: DisbursementDocument,
   event: Exclude<DisbursementEvent, { type: 'DisbursementDeleted' }>,
   nextSubmission: number,
-): Told {
+): FoldedFields {
   const at = event.envelope.recordedAt;
   // What one of two employees has approved is no longer what stands there.
   const touched = { ...before, updatedAt: at, touchedAt: at, firstApproval: null };
@@ -137,7 +137,7 @@ const uploadOf = ({ data, envelope }: Extract<Event, { type: 'ProofUploaded' }>)
 });
 
 /** They are shown with their report, which is another then. */
-const withPhotos = (touched: Told, inputValueId: string, photos: readonly SitePhotoDocument[]): Told => ({
+const withPhotos = (touched: FoldedFields, inputValueId: string, photos: readonly SitePhotoDocument[]): FoldedFields => ({
   ...touched,
   inputValues: changed(touched.inputValues, inputValueId, { updatedAt: touched.updatedAt }),
   photos,
@@ -154,7 +154,7 @@ const photoOf = ({ data, envelope }: Extract<Event, { type: 'SitePhotoAdded' }>)
 
 export type StatusEvent = Extract<DisbursementEvent, { readonly data: { readonly newStatus: DisbursementStatus } }>;
 
-function statusChanged(before: DisbursementDocument, event: StatusEvent, nextSubmission: number): Partial<Told> {
+function statusChanged(before: DisbursementDocument, event: StatusEvent, nextSubmission: number): Partial<FoldedFields> {
   const { recordedAt: at, actor } = event.envelope;
   const { newStatus: status, message } = event.data;
   const change = {
@@ -196,13 +196,13 @@ function statusChanged(before: DisbursementDocument, event: StatusEvent, nextSub
 }
 
 /** Approval and confirmation count no more. */
-const givenBack = ({ confirmation }: DisbursementDocument): Pick<Told, 'approvedBy' | 'approvedByTwo' | 'confirmation'> => ({
+const givenBack = ({ confirmation }: DisbursementDocument): Pick<FoldedFields, 'approvedBy' | 'approvedByTwo' | 'confirmation'> => ({
   approvedBy: null,
   approvedByTwo: false,
   confirmation: confirmation && { ...confirmation, void: true },
 });
 
-const withDerived = (request: Told): DisbursementDocument => {
+const withDerived = (request: FoldedFields): DisbursementDocument => {
   const amountCents = sumCents(request.positions);
   const statusLabel = disbursementStatusLabels[request.status];
   return {

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { pause } from '@portal/platform/scheduler/pause';
-import { eventFrame, heartbeatFrame, openingFrame, orQuiet } from '../eventStream.ts';
+import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
 import type { LiveFrom, LiveHub } from './liveHub.ts';
 import type { LiveViewer } from './liveViewer.ts';
 
@@ -42,7 +42,7 @@ export async function* liveFrames({ hub, viewer, from, heartbeatMs, signal }: Li
         told = mark;
         await pause(TOGETHER_MS, signal);
       }
-      while (!signal.aborted && (await orQuiet(woken, heartbeatMs, signal)) === 'quiet') {
+      while (!signal.aborted && (await nextOrQuietTimeout(woken, heartbeatMs, signal)) === 'quiet') {
         if (signal.aborted) return;
         yield heartbeatFrame(told === mark ? undefined : mark);
         told = mark;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstMasterKey, keyChange } from '@portal/platform/vault/masterKeys';
-import { addToErasureList, listBeside, readErasureList } from './erasureList.ts';
+import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
 import { signerOfBackup, signerOfKeys } from './erasureSigning.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
@@ -16,7 +16,7 @@ let folder: string;
 let file: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'erasures-'));
-  file = listBeside(folder, bank);
+  file = erasureListPath(folder, bank);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -5,7 +5,7 @@ import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embed
 import { bankIdentity } from '../parts/bankIdentity.ts';
 import { eventKnown } from '../parts/bankParts.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { listBeside, readErasureList } from './erasureList.ts';
+import { erasureListPath, readErasureList } from './erasureList.ts';
 import type { LineSigner } from './erasureSigning.ts';
 import { knownLists } from './knownLists.ts';
 import type { WholeBackup } from './readBackup.ts';
@@ -45,7 +45,7 @@ interface ErasureSources {
 export async function erasuresSince(backup: WholeBackup, options: ErasureSources): Promise<ErasuresSince> {
   const { bank } = backup.manifest;
   const files = new Set([
-    listBeside(path.dirname(path.resolve(options.backupFile)), bank),
+    erasureListPath(path.dirname(path.resolve(options.backupFile)), bank),
     ...(options.erasuresFile === undefined ? [] : [options.erasuresFile]),
     ...(await knownLists(options.dataDir).catch(() => [])),
   ]);

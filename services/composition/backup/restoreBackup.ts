@@ -12,7 +12,7 @@ import type { MasterKeys } from '@portal/platform/vault/masterKeys';
 import type { RecordRow } from '../../engines/embedded/backup/bankCut.ts';
 import { fillBankFolder, type BankFolder } from '../../engines/embedded/backup/bankFolder.ts';
 import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
-import { RESTORING } from '../engines/dataFolder.ts';
+import { RESTORE_FOLDER_NAME } from '../engines/dataFolder.ts';
 import type { EmbeddedSettings } from '../engines/engines.ts';
 import { newestEvent } from '../parts/bankParts.ts';
 import { startNewLogEpoch } from '../parts/logEpoch.ts';
@@ -56,7 +56,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     signers: [signerOfKeys(keys), signerOfBackup(key)],
   });
   told.say(`Die Sicherung vom ${backup.manifest.at} ist vollständig und unverändert. Sie wird eingespielt …`);
-  const restoring = path.join(folder, RESTORING);
+  const restoring = path.join(folder, RESTORE_FOLDER_NAME);
   try {
     await mkdir(restoring, { recursive: true, mode: 0o700 });
     await fill(restoring, backup);
@@ -80,7 +80,7 @@ async function requireEmpty(folder: string): Promise<void> {
   const inside = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     if (error.code === 'ENOTDIR') throw new StartRefused(`${folder} ist kein Ordner.`);
-    throw asSentence(error, path.join(folder, RESTORING));
+    throw asSentence(error, path.join(folder, RESTORE_FOLDER_NAME));
   });
   if (inside.some((name) => !NOT_OURS.has(name)))
     throw new StartRefused(

@@ -23,7 +23,7 @@ import {
   type PartTotals,
 } from './backupContent.ts';
 import { writeBackupFile } from './backupFile.ts';
-import { addToErasureList, listBeside, readErasureList } from './erasureList.ts';
+import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
 import { signerOfBackup, type LineSigner } from './erasureSigning.ts';
 import { rememberLists } from './knownLists.ts';
 
@@ -115,7 +115,7 @@ async function identityOf(dataDir: string): Promise<string> {
 async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: BackupOrder): Promise<BackupReport> {
   const bank = await identityOf(dataDir);
   const id = randomUUID();
-  const lists = [...new Set([listBeside(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])])];
+  const lists = [...new Set([erasureListPath(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])])];
   // From here on the portal writes each erasure down there: none between the cut and the end is missed.
   await rememberLists(dataDir, lists);
   const cut = cutBank(dataDir);

@@ -34,11 +34,11 @@ export async function checkDataFolder(folder: string): Promise<void> {
 }
 
 /** A restore puts its parts here first: a folder in which it still lies is half of a bank. */
-export const RESTORING = 'restoring';
+export const RESTORE_FOLDER_NAME = 'restoring';
 
 /** @throws StartRefused */
 function refuseHalfRestored(folder: string): void {
-  if (!existsSync(path.join(folder, RESTORING))) return;
+  if (!existsSync(path.join(folder, RESTORE_FOLDER_NAME))) return;
   throw new StartRefused(
     `In ${folder} wurde eine Sicherung nicht zu Ende eingespielt. Leeren Sie den Ordner, und stellen Sie noch einmal wieder her (npm run restore).`,
   );

@@ -1,7 +1,7 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
 import { seedDemoData } from '@portal/services/demo/seedDemoData';
-import { BEGUN, SEEDED } from './demoFilling.ts';
+import { DEMO_SEEDING_BEGUN_KEY, DEMO_SEEDING_DONE_KEY } from './demoFilling.ts';
 import { bankStreams } from '../parts/bankIdentity.ts';
 import { newestEvent } from '../parts/bankParts.ts';
 import type { ShiftedClock } from '../offsetClock.ts';
@@ -10,12 +10,16 @@ import type { Portal } from '../startPortal.ts';
 const LOOK_EVERY_MS = 2_000;
 
 const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
-  (await records.get(SEEDED.collection, SEEDED.key)) !== undefined;
+  (await records.get(DEMO_SEEDING_DONE_KEY.collection, DEMO_SEEDING_DONE_KEY.key)) !== undefined;
 
 /** Its log has more than its identity, and no filling was begun: it had none, or its records are lost. */
 async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise<boolean> {
   const newest = await newestEvent(events);
-  return newest !== undefined && !bankStreams.includes(newest.stream) && (await records.get(BEGUN.collection, BEGUN.key)) === undefined;
+  return (
+    newest !== undefined &&
+    !bankStreams.includes(newest.stream) &&
+    (await records.get(DEMO_SEEDING_BEGUN_KEY.collection, DEMO_SEEDING_BEGUN_KEY.key)) === undefined
+  );
 }
 
 interface FirstFilling {
@@ -27,7 +31,8 @@ interface FirstFilling {
 export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, { withPast, tellBegun }: FirstFilling): Promise<void> {
   const seed = async (): Promise<void> => {
     if (await isSeeded(portal)) return;
-    if (await isBankOfItsOwn(portal)) return void (await portal.engines.records.put(SEEDED.collection, SEEDED.key, { at: clock.now() }));
+    if (await isBankOfItsOwn(portal))
+      return void (await portal.engines.records.put(DEMO_SEEDING_DONE_KEY.collection, DEMO_SEEDING_DONE_KEY.key, { at: clock.now() }));
     tellBegun();
     await portal.quietly(() => seedDemo(portal, clock, withPast));
   };
@@ -47,7 +52,9 @@ export async function demoSeeded(portal: Portal, signal?: AbortSignal): Promise<
 
 async function seedDemo(portal: Portal, clock: ShiftedClock, withPast: boolean): Promise<void> {
   const { records } = portal.engines;
-  const resumed = (await records.put(BEGUN.collection, BEGUN.key, { at: systemClock.now() }, { expect: 'absent' })) === undefined;
+  const resumed =
+    (await records.put(DEMO_SEEDING_BEGUN_KEY.collection, DEMO_SEEDING_BEGUN_KEY.key, { at: systemClock.now() }, { expect: 'absent' })) ===
+    undefined;
   const settled = (): Promise<void> => portal.idle();
   let jobs: readonly string[];
   const standAt = (daysAgo: number): void => clock.shift(-Math.round(daysAgo * DAY_MS));
@@ -61,5 +68,5 @@ async function seedDemo(portal: Portal, clock: ShiftedClock, withPast: boolean):
   for (const job of jobs) await portal.runJob(job);
   // What they have written to those people is kept, too.
   await settled();
-  await records.put(SEEDED.collection, SEEDED.key, { at: clock.now() });
+  await records.put(DEMO_SEEDING_DONE_KEY.collection, DEMO_SEEDING_DONE_KEY.key, { at: clock.now() });
 }

@@ -9,7 +9,7 @@ import { channels, type Channel, type Letter, type MessageGateway } from '@porta
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { startFakeSmsService, type FakeSmsService } from '../../engines/sms/testing/fakeSmsService.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '../../engines/smtp/testing/scriptedMailServer.ts';
-import { BEGUN, createDemoFilling, SEEDED } from '../first-start/demoFilling.ts';
+import { DEMO_SEEDING_BEGUN_KEY, createDemoFilling, DEMO_SEEDING_DONE_KEY } from '../first-start/demoFilling.ts';
 import { mailCertificates, openMessageGateways } from './messageGateways.ts';
 
 let server: ScriptedMailServer;
@@ -111,9 +111,9 @@ describe('letters leave', () => {
   it('to the mailbox while the demo bank is filled: its people are made up', async () => {
     const records = createMemoryRecords(systemClock);
     const variables = { DEMO: '1', ...byServer(), SMS_URL: service.url, SMS_FROM: 'Musterbank', SMS_TOKEN: service.token };
-    await records.put(BEGUN.collection, BEGUN.key, {});
+    await records.put(DEMO_SEEDING_BEGUN_KEY.collection, DEMO_SEEDING_BEGUN_KEY.key, {});
     expect(await waysOf(variables, false, records)).toMatchObject({ email: 'mailbox', sms: 'mailbox', sent: 0 });
-    await records.put(SEEDED.collection, SEEDED.key, {});
+    await records.put(DEMO_SEEDING_DONE_KEY.collection, DEMO_SEEDING_DONE_KEY.key, {});
     expect(await waysOf(variables, false, records)).toMatchObject({ email: 'server', sms: 'server', sent: 1 });
   });
 

@@ -9,9 +9,9 @@ import type { Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createSelfDisclosureDesk } from '@portal/platform/self-disclosure/createSelfDisclosureDesk';
+import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureService';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
-import type { SelfDisclosureDesk } from '@portal/platform/self-disclosure/selfDisclosureDesk';
+import type { SelfDisclosureService } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, signingKeyRotation } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
@@ -96,7 +96,7 @@ const agree21Off = (own: WatchedAgree21 | undefined): readonly OutsideSystem[] =
   own === undefined ? ['agree21'] : own.register === undefined ? ['agree21Persons'] : [];
 
 interface SelfDisclosureParts extends Pick<OutsideSystems, 'routes' | 'jobs'> {
-  readonly desk: SelfDisclosureDesk | undefined;
+  readonly desk: SelfDisclosureService | undefined;
 }
 
 function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts, 'bankSignIn' | 'agree21'>): SelfDisclosureParts {
@@ -104,7 +104,7 @@ function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts,
   const keys = createSigningKeys(parts);
   const address = (): string => selfDisclosure ?? `${parts.publicUrl()}${SIMULATED_DESK_PATH}`;
   return {
-    desk: createSelfDisclosureDesk({ ...parts, address, keys }),
+    desk: createSelfDisclosureService({ ...parts, address, keys }),
     routes: [keySetRoute(keys), ...(selfDisclosure === undefined ? createSimulatedSelfDisclosure({ ...parts, keys }) : [])],
     jobs: [signingKeyRotation(keys)],
   };

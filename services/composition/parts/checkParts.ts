@@ -2,7 +2,7 @@ import type { EngineSettings } from '../engines/engines.ts';
 import { projections } from '../projector/projections.ts';
 import { compareParts } from './compareParts.ts';
 import type { OpenedBank } from './openForCheck.ts';
-import { ACCEPT, explainFault } from './partFault.ts';
+import { ACCEPT_LOSS_COMMAND, explainFault } from './partFault.ts';
 import { readModelsFit } from './readModelFit.ts';
 
 export interface Reporter {
@@ -30,6 +30,6 @@ export async function checkParts(
   if (!fit || lost.length > 0) return false;
   say(`Alle Teile gehören zusammen${bank === undefined ? '' : ` (Bank ${bank})`}.`);
   // What the last seconds before a backup have left there is known to no mark.
-  if (kind === 'distributed') say(`Haben Sie eben Sicherungen eingespielt, dann vor dem Start noch: ${ACCEPT}`);
+  if (kind === 'distributed') say(`Haben Sie eben Sicherungen eingespielt, dann vor dem Start noch: ${ACCEPT_LOSS_COMMAND}`);
   return true;
 }

@@ -5,8 +5,8 @@ import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { bankIdentity, bankStreams } from './bankIdentity.ts';
 import { eventKnown, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
-import { isKnown, lostSubjects } from './keysOfLog.ts';
-import { isLoss, type BankPart, type PartFault } from './partFault.ts';
+import { isKnownSubject, lostSubjects } from './keysOfLog.ts';
+import { isAcceptableLoss, type BankPart, type PartFault } from './partFault.ts';
 
 /** Events that name a document. */
 const DOCUMENT_EVENTS = ['FileUploaded'];
@@ -53,7 +53,7 @@ export async function compareParts(parts: BankParts, options: CompareOptions): P
   const records = facts.find(({ part }) => part === 'records');
   const recordsAreNew = newest !== undefined && !bankStreams.includes(newest.stream) && records?.isUsed !== true;
   const misfits = await misfitsOf(facts, { events, bank, newest, positions });
-  const worthAFullLook = options.whole === true && misfits.every(isLoss);
+  const worthAFullLook = options.whole === true && misfits.every(isAcceptableLoss);
   if (newest === undefined || (misfits.length > 0 && !worthAFullLook)) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
 
   const vaultMark = facts.find(({ part }) => part === 'vault')?.mark;
@@ -125,7 +125,7 @@ async function lostIn(
   before: readonly string[],
 ): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
   const known: string[] = [];
-  for (const subject of before) if (!(await isKnown(parts.vault, subject))) known.push(subject);
+  for (const subject of before) if (!(await isKnownSubject(parts.vault, subject))) known.push(subject);
   const seen = mark?.knows && (await eventKnown(parts.events, mark.knows));
   const lost = await lostSubjects(parts, seen?.position ?? START_OF_LOG);
   return { known, found: lost.filter((subject) => !before.includes(subject)) };

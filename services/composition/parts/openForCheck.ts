@@ -28,7 +28,7 @@ export interface OpenedBank {
 
 const folders = ['log', 'vault', 'records', 'blobs', 'read-models'] as const;
 
-export const isThere = ({ dataDir }: EmbeddedSettings): boolean => folders.some((name) => existsSync(path.join(dataDir, name)));
+export const dataFolderExists = ({ dataDir }: EmbeddedSettings): boolean => folders.some((name) => existsSync(path.join(dataDir, name)));
 
 export async function openForCheck(settings: EngineSettings, surroundings: EngineSurroundings): Promise<OpenedBank> {
   if (settings.kind === 'embedded') return openFolders(settings, surroundings);

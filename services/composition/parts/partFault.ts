@@ -17,7 +17,8 @@ export type PartFault =
   | { readonly kind: 'documents-missing' };
 
 /** One that somebody may accept: the rest fits, and is worth going on with. */
-export const isLoss = ({ kind }: PartFault): boolean => kind === 'log-older' || kind === 'keys-missing' || kind === 'documents-missing';
+export const isAcceptableLoss = ({ kind }: PartFault): boolean =>
+  kind === 'log-older' || kind === 'keys-missing' || kind === 'documents-missing';
 
 interface Names {
   readonly log: string;
@@ -45,7 +46,7 @@ const distributed: Names = {
 
 const upper = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 /** There is no other way to go on without what is gone. */
-export const ACCEPT = 'npm run check -- --accept-loss';
+export const ACCEPT_LOSS_COMMAND = 'npm run check -- --accept-loss';
 
 function words(fault: PartFault, names: Names): string {
   switch (fault.kind) {
@@ -58,7 +59,7 @@ function words(fault: PartFault, names: Names): string {
       return (
         `${upper(names.log)} ist älter als ${names[fault.part]}: dort sind Ereignisse bekannt, die ihm fehlen. ` +
         'Spielen Sie eine neuere Sicherung des Ereignisprotokolls ein, oder alle Teile aus derselben Sicherung. ' +
-        `Gibt es keine, nehmen Sie den Verlust dieser Ereignisse an: ${ACCEPT}`
+        `Gibt es keine, nehmen Sie den Verlust dieser Ereignisse an: ${ACCEPT_LOSS_COMMAND}`
       );
     case 'other-bank':
       return (
@@ -74,12 +75,12 @@ function words(fault: PartFault, names: Names): string {
       return (
         `${upper(names.vault)} ist zu alt oder leer: zu ${fault.count} Personen und Vorgängen im Ereignisprotokoll fehlt der Schlüssel, ohne ` +
         'dass er gelöscht wurde. Spielen Sie eine Sicherung des Schlüsselspeichers ein, die mindestens so neu ist wie das ' +
-        `Ereignisprotokoll. Gibt es keine, nehmen Sie den Verlust an: ${ACCEPT}`
+        `Ereignisprotokoll. Gibt es keine, nehmen Sie den Verlust an: ${ACCEPT_LOSS_COMMAND}`
       );
     case 'documents-missing':
       return (
         `${upper(names.blobs)} ist leer, aber im Ereignisprotokoll stehen Dokumente. Spielen Sie seine Sicherung ein. ` +
-        `Gibt es keine, nehmen Sie den Verlust an: ${ACCEPT}`
+        `Gibt es keine, nehmen Sie den Verlust an: ${ACCEPT_LOSS_COMMAND}`
       );
   }
 }

@@ -25,7 +25,7 @@ export async function readModelsFit({ events, store, projections, positionsCompa
 }
 
 /** Read models that know more than the log, or another one, are emptied: who projects builds them again. For whoever projects. */
-export async function emptyUnlessFit(readModels: ReadModelsOfLog, log: Pick<Log, 'warn'>): Promise<void> {
+export async function clearReadModelsUnlessConsistent(readModels: ReadModelsOfLog, log: Pick<Log, 'warn'>): Promise<void> {
   if (await readModelsFit(readModels)) return;
   const { store, projections } = readModels;
   log.warn('the read models know more than the log or another one: they are built again', {
@@ -48,7 +48,7 @@ const DOUBTED = 'doubted';
  * Has them built again by whoever projects next. For a restored log where positions do not tell: the mark of the read models may be
  * some seconds behind them, and what they know of those seconds would stay, and what happens at their positions be passed over.
  */
-export const doubtReadModels = (store: Pick<ReadModelStore, 'setMark'>): Promise<void> => store.setMark({ bank: DOUBTED });
+export const markReadModelsForRebuild = (store: Pick<ReadModelStore, 'setMark'>): Promise<void> => store.setMark({ bank: DOUBTED });
 
 /**
  * Writes down what the read models know; `reachedNow`: where each of them stands. Answers the id of the newest event that is

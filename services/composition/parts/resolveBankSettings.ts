@@ -5,7 +5,7 @@ import { takeVariables } from '@portal/platform/config/takeVariables';
 import { settingsWith } from '../engines/engineSettings.ts';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { isThere } from './openForCheck.ts';
+import { dataFolderExists } from './openForCheck.ts';
 
 /** Where the bank is that a program shall look at. @throws InvalidEnvironment, StartRefused where there is none */
 export async function resolveBankSettings(variables: Parameters<typeof takeVariables>[0]): Promise<EngineSettings> {
@@ -15,6 +15,6 @@ export async function resolveBankSettings(variables: Parameters<typeof takeVaria
   const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
   if (keys === undefined) throw nothing;
   const found = settingsWith(environment, keys);
-  if (found.kind === 'embedded' && !isThere(found)) throw nothing;
+  if (found.kind === 'embedded' && !dataFolderExists(found)) throw nothing;
   return found;
 }

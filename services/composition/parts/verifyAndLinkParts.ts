@@ -10,8 +10,8 @@ import { compareParts } from './compareParts.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 import { isPortalRunning, WRITTEN_ALL_THE_TIME } from '../rotation/isPortalRunning.ts';
 import { unkeyedPart } from '@portal/platform/journal/unkeyedEvents';
-import { rewind } from './rewind.ts';
-import { ACCEPT, explainFault, isLoss } from './partFault.ts';
+import { resetConsumersToLogEnd } from './resetConsumersToLogEnd.ts';
+import { ACCEPT_LOSS_COMMAND, explainFault, isAcceptableLoss } from './partFault.ts';
 
 /** More leases there will not be. */
 const MANY = 1_000;
@@ -44,12 +44,12 @@ export async function verifyAndLinkParts(
   { kind, journal, clock, log, acceptLoss = false, mode }: JoinOptions,
 ): Promise<string> {
   const found = await compareParts(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
-  const [fault] = found.faults.filter((each) => !(acceptLoss && isLoss(each)));
+  const [fault] = found.faults.filter((each) => !(acceptLoss && isAcceptableLoss(each)));
   if (fault !== undefined) throw new StartRefused(explainFault(fault, kind));
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
   if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });
   if (found.newest !== undefined && acceptLoss) {
-    await rewind(parts, found.newest.position);
+    await resetConsumersToLogEnd(parts, found.newest.position);
     await acceptLostAudit(parts);
   }
   // Before this start writes anything of its own.
@@ -58,7 +58,7 @@ export async function verifyAndLinkParts(
   if (changed !== undefined)
     throw new StartRefused(
       `Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(changed)} Ab dieser Version des Portals zählt nur noch, was es selbst geschrieben hat. ` +
-        `Spielen Sie eine Sicherung von davor ein. Gibt es keine, nehmen Sie das Protokoll an, wie es ist: ${ACCEPT}`,
+        `Spielen Sie eine Sicherung von davor ein. Gibt es keine, nehmen Sie das Protokoll an, wie es ist: ${ACCEPT_LOSS_COMMAND}`,
     );
   if (mode !== undefined && found.newest !== undefined) await checkMode(parts, mode, { journal, now: clock.now() });
   const bank =

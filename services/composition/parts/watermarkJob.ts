@@ -2,7 +2,7 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { eventKnown, newestEvent, type BankParts } from './bankParts.ts';
-import { isKnown, lostSubjects } from './keysOfLog.ts';
+import { isKnownSubject, lostSubjects } from './keysOfLog.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 
 const EVERY_MS = 10_000;
@@ -22,7 +22,7 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
       const before = await parts.vault.mark();
       const seen = before?.knows && (await eventKnown(parts.events, before.knows));
       const stillLost: string[] = [];
-      for (const subject of before?.lost ?? []) if (!(await isKnown(parts.vault, subject))) stillLost.push(subject);
+      for (const subject of before?.lost ?? []) if (!(await isKnownSubject(parts.vault, subject))) stillLost.push(subject);
       const found = (await lostSubjects(parts, seen?.position ?? START_OF_LOG)).filter((subject) => !stillLost.includes(subject));
       if (found.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.length });
       await writeWatermarks(parts, { bank, newest, lost: [...stillLost, ...found] });

@@ -11,7 +11,7 @@ import { createStagedBuilds } from '@portal/projections/runtime/staging/stagedBu
 import type { ProjectorAmongOthers } from '../engines/engineSet.ts';
 import { openProjectorEngines } from '../engines/projectorEngines.ts';
 import { runUnderLease } from '../work/leasedWork.ts';
-import { emptyUnlessFit, markReadModels, type ReadModelsOfLog } from '../parts/readModelFit.ts';
+import { clearReadModelsUnlessConsistent, markReadModels, type ReadModelsOfLog } from '../parts/readModelFit.ts';
 import { mainThreadRecords, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
 import { REQUESTS_PACE, serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
 import { openTracing } from '../openTracing.ts';
@@ -37,7 +37,7 @@ const TELL_EVERY_MS = 500;
 
 async function startProjector(openedElsewhere?: () => void): Promise<Projector> {
   const { journal, readModels: store } = engines;
-  await emptyUnlessFit(readModelsOfLog, log);
+  await clearReadModelsUnlessConsistent(readModelsOfLog, log);
   const options = { journal, store, projections, log, tracing, wake: settings.wake };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();

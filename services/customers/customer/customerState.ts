@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
-import { mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
+import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { Recorded } from '@portal/platform/journal/journal';
 
@@ -66,7 +66,11 @@ export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEve
         ...state,
         master: event.data,
         addressRevision: endsLinks(state.master, event.data) ? event.envelope.revision : state.addressRevision,
-        tanMobile: mobileSet(state.tanMobile, { number: event.data.mobile, at: event.envelope.recordedAt, activated: state.activated }),
+        tanMobile: withChangedMobile(state.tanMobile, {
+          number: event.data.mobile,
+          at: event.envelope.recordedAt,
+          activated: state.activated,
+        }),
         selfDisclosureRequest: stillAsksFor(state, event.data),
       };
     case 'CustomerInvited':
@@ -84,9 +88,9 @@ export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEve
     case 'ActivationCodeWithdrawn':
       return { ...state, hasCode: false };
     case 'CustomerActivated':
-      return { ...state, activated: true, hasCode: false, tanMobile: mobileProven(state.tanMobile, event.envelope.recordedAt) };
+      return { ...state, activated: true, hasCode: false, tanMobile: withConfirmedMobile(state.tanMobile, event.envelope.recordedAt) };
     case 'CustomerMobileConfirmed':
-      return { ...state, tanMobile: mobileProven(state.tanMobile, event.envelope.recordedAt) };
+      return { ...state, tanMobile: withConfirmedMobile(state.tanMobile, event.envelope.recordedAt) };
     case 'CustomerRemindersChosen':
       return { ...state, reminders: event.data };
     case 'CustomerDeletionRequested':

@@ -7,7 +7,7 @@ import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { countingRequest, selfDisclosureMissing } from './selfDisclosure.ts';
+import { activeSelfDisclosureRequest, selfDisclosureMissing } from './selfDisclosure.ts';
 import { selfDisclosureSms } from './selfDisclosureLetter.ts';
 
 const { query } = useCasesOf<CustomersServices>();
@@ -21,7 +21,7 @@ async function linkOf(
   if (known.kind !== 'valid') return undefined;
   const { subject, payload } = known;
   const { state } = await commands.load(customerAggregate, idOfStream(subject));
-  const request = countingRequest(state, clock.now());
+  const request = activeSelfDisclosureRequest(state, clock.now());
   if (request === undefined || request.id !== payload) return undefined;
   return { subject, account: subject, linkId: request.id, mobile: state.master?.mobile ?? null, isUsed: false };
 }

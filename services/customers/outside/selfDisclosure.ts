@@ -25,7 +25,10 @@ export const linkEndOf = ({ requestedAt }: Pick<SelfDisclosureRequest, 'requeste
   instantAfter(requestedAt, SELF_DISCLOSURE_LINK_VALID_DAYS * DAY_MS);
 
 /** What the bank has asked for and still waits for: it follows from what is stored, so there is nothing that anybody could forget to end. */
-export function countingRequest({ master, selfDisclosureRequest }: CustomerState, now: string): SelfDisclosureRequest | undefined {
+export function activeSelfDisclosureRequest(
+  { master, selfDisclosureRequest }: CustomerState,
+  now: string,
+): SelfDisclosureRequest | undefined {
   if (master === undefined || selfDisclosureRequest === undefined || now >= linkEndOf(selfDisclosureRequest)) return undefined;
   return selfDisclosureRequest;
 }

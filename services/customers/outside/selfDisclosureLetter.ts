@@ -11,7 +11,7 @@ import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { letterInWords, type LetterFacts } from '../customer/customerLetters.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { countingRequest, linkEndOf } from './selfDisclosure.ts';
+import { activeSelfDisclosureRequest, linkEndOf } from './selfDisclosure.ts';
 
 const selfDisclosureLetter = ({ publicUrl, ...facts }: LetterFacts, token: string, validUntil: string): Message =>
   letterInWords(
@@ -48,7 +48,7 @@ export const selfDisclosureLetterPolicy = ({ commands, oneTimeCodes, outbox, clo
     const { state } = await commands.load(customerAggregate, idOfStream(stream));
     const now = clock.now();
     const { master } = state;
-    if (deps.selfDisclosure === undefined || !master?.email || countingRequest(state, now)?.id !== id) return;
+    if (deps.selfDisclosure === undefined || !master?.email || activeSelfDisclosureRequest(state, now)?.id !== id) return;
     const validUntil = linkEndOf({ requestedAt: recordedAt });
     const validMs = millisOf(validUntil) - millisOf(now);
     const { token } = await oneTimeCodes.links.issue('self-disclosure', stream, { payload: id, seed: id, validMs });

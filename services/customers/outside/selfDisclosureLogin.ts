@@ -2,7 +2,7 @@ import { selfDisclosureLoginView } from '@portal/contracts/customers/views/agree
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { countingRequest, selfDisclosureAdvisers, selfDisclosureMissing } from './selfDisclosure.ts';
+import { activeSelfDisclosureRequest, selfDisclosureAdvisers, selfDisclosureMissing } from './selfDisclosure.ts';
 
 const { query } = useCasesOf<CustomersServices>();
 
@@ -16,7 +16,7 @@ export const selfDisclosureLogin = query({
     if (selfDisclosure === undefined) return selfDisclosureMissing();
     if (realm === 'employee') return { kind: 'json', body: { href: await selfDisclosure.entry({ role: 'employee', id }) } };
     const { state } = await commands.load(customerAggregate, id);
-    const request = countingRequest(state, context.now)?.id;
+    const request = activeSelfDisclosureRequest(state, context.now)?.id;
     return { kind: 'json', body: { href: await selfDisclosure.entry({ role: 'customer', id, request }) } };
   },
 });

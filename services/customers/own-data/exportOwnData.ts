@@ -1,6 +1,6 @@
 import { exportOwnDataSchema } from '@portal/contracts/customers/commands/access';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import { slowly, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, ProblemError } from '@portal/platform/http/problems';
@@ -27,7 +27,7 @@ export const exportOwnData = query({
     const { id } = principal;
     const account = `customer-${id}`;
     // An open session is enough to work, not to take everything along: somebody else may sit before it.
-    const wrong = await slowly({ account: `customer-password/${id}`, address, attempts }, async () =>
+    const wrong = await throttlePasswordAttempts({ account: `customer-password/${id}`, address, attempts }, async () =>
       (await credentials.verify(account, body.currentPassword)) ? undefined : wrongCurrentPassword,
     );
     if (wrong !== undefined) return rejectionAnswer(wrong);

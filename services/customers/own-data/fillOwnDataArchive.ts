@@ -24,7 +24,7 @@ export interface OwnDataExport {
 }
 
 /** What has become of each part: small, whatever the parts are. */
-interface Told {
+interface CopiedFiles {
   readonly files: ArchivedFile[];
   readonly leftOut: LeftOutFile[];
 }
@@ -32,7 +32,7 @@ interface Told {
 /** Part after part, as contexts know them; last, what there is and its hashes. Never more than one of them in memory. */
 export async function fillOwnDataArchive(wanted: OwnDataExport, archive: ArchiveWriter, signal: AbortSignal): Promise<void> {
   const { ownData, customerId, now, bankName, check } = wanted;
-  const told: Told = { files: [], leftOut: [] };
+  const told: CopiedFiles = { files: [], leftOut: [] };
   const places = createArchivePlaces();
   for await (const part of ownData.partsOf(customerId, signal)) {
     signal.throwIfAborted();
@@ -51,7 +51,7 @@ export async function fillOwnDataArchive(wanted: OwnDataExport, archive: Archive
 interface Way {
   readonly places: ArchivePlaces;
   readonly archive: ArchiveWriter;
-  readonly told: Told;
+  readonly told: CopiedFiles;
   readonly now: string;
 }
 

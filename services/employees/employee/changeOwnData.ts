@@ -1,6 +1,6 @@
 import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
 import { ownDataChanged, type OwnDataChanged } from '@portal/contracts/employees/views/ownData';
-import { slowly, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
 import { signedIn } from '@portal/platform/access/realmAccess';
@@ -28,7 +28,7 @@ export const changeOwnData = employeeCommand({
   answers: { json: ownDataChanged },
   stream: ({ principal }) => principal.id,
   gather: (seen) =>
-    slowly({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () =>
+    throttlePasswordAttempts({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () =>
       (await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword)) ? unfit(seen) : wrongCurrentPassword,
     ),
   check: 'command',
@@ -58,7 +58,7 @@ export const changeOwnData = employeeCommand({
     if (newPassword === null) return { kind: 'json', body: changed, ...at };
     const bringIn = () => passwordMissing(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
-    const missing = await (accepted.repeated ? slowly({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
+    const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);
     const session = await sessions.open('employee', id, seen.device);
     if (session === undefined) return unauthenticated();

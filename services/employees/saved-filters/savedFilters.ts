@@ -1,5 +1,5 @@
 import { savedFilterList, savedFiltersAnswer, saveFiltersSchema, type SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
-import { notFound, stale } from '@portal/platform/http/problems';
+import { notFound, staleProblem } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EmployeesServices } from '../employeesServices.ts';
@@ -38,6 +38,6 @@ export const saveFilters = query({
       expect,
       owner: savedFiltersOwner(principal.id),
     });
-    return version === undefined ? stale() : answer(body, version);
+    return version === undefined ? staleProblem() : answer(body, version);
   },
 });

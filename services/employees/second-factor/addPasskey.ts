@@ -5,7 +5,7 @@ import { addedPasskey, newPasskey } from '@portal/contracts/employees/views/seco
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
-import { busy, unauthenticated } from '@portal/platform/http/problems';
+import { busyProblem, unauthenticated } from '@portal/platform/http/problems';
 import { challengeOf, passkeySiteOf, verifyMadePasskey } from '@portal/platform/secrets/passkeys';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
@@ -14,7 +14,7 @@ import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { proofOfMore } from './proof.ts';
+import { verifyProofForFurtherFactor } from './proof.ts';
 import { subjectOf, type OwnCall, type Prover } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
@@ -33,7 +33,7 @@ export const beginPasskey = useCasesOf<EmployeesServices>().query({
     const { state } = await seen.commands.load(employeeAggregate, id);
     if (state.passkeys.length >= MAX_PASSKEYS) return rejectionAnswer(refuse('PASSKEYS_FULL'));
     const replaces = hasSecondFactor(state);
-    const wrong = await proofOfMore(seen, replaces);
+    const wrong = await verifyProofForFurtherFactor(seen, replaces);
     if (wrong !== undefined) return rejectionAnswer(wrong);
     const { bankName, title } = seen.config().app;
     const body = {
@@ -66,7 +66,7 @@ export const addPasskey = employeeCommand({
     await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
-    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
+    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busyProblem();
     const at = position === undefined ? {} : { position };
     const isFirst = await secondFactors.hasCodesOf(subjectOf(id), context.commandId);
     const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(subjectOf(id), context.commandId) : null };

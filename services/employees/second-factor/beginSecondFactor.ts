@@ -6,7 +6,7 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { proofOfMore } from './proof.ts';
+import { verifyProofForFurtherFactor } from './proof.ts';
 import { subjectOf } from './prover.ts';
 
 /** Also between password and second factor, for who has none yet; with one it takes a code of it, by a session. */
@@ -22,7 +22,7 @@ export const beginSecondFactor = useCasesOf<EmployeesServices>().query({
     const { id } = seen.principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
     const replaces = hasSecondFactor(state);
-    const wrong = await proofOfMore(seen, replaces);
+    const wrong = await verifyProofForFurtherFactor(seen, replaces);
     if (wrong !== undefined) return rejectionAnswer(wrong);
     const { secret } = await secondFactors.begin(subjectOf(id), { replaces });
     const { bankName, title } = config().app;

@@ -1,7 +1,7 @@
 import { provedSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { recoveryCodes, secondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
-import { busy } from '@portal/platform/http/problems';
+import { busyProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { fullProof } from './proof.ts';
@@ -52,7 +52,7 @@ export const renewRecoveryCodes = employeeCommand({
     await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, context, secondFactors }) {
-    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
+    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busyProblem();
     const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
     return { kind: 'json', body, ...(position === undefined ? {} : { position }), secret: true };
   },

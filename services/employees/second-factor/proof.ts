@@ -1,5 +1,5 @@
 import type { UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
-import { slowly, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { tooManyAttempts } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
@@ -17,7 +17,7 @@ interface GivenFactor {
 
 /** The present password; the door is that of all calls which ask for it. */
 const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejection | undefined> =>
-  slowly({ account: `employee-password/${prover.id}`, address: prover.address, attempts: prover.attempts }, async () =>
+  throttlePasswordAttempts({ account: `employee-password/${prover.id}`, address: prover.address, attempts: prover.attempts }, async () =>
     (await prover.credentials.verify(subjectOf(prover.id), currentPassword)) ? undefined : wrongCurrentPassword,
   );
 
@@ -43,7 +43,7 @@ export async function fullProof(prover: Prover, body: { readonly currentPassword
 }
 
 /** For a further factor: the password, and the present factor where there is one; between both steps of signing in there is none. */
-export async function proofOfMore(
+export async function verifyProofForFurtherFactor(
   seen: OwnCall & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
   present: boolean,
 ): Promise<Rejection | undefined> {

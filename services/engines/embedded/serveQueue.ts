@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
-import { CLOSE, READY, type WorkFailed } from './workerQueue.ts';
+import { WORKER_CLOSE_MESSAGE, WORKER_READY_MESSAGE, type WorkFailed } from './workerQueue.ts';
 
 const MAX_TOGETHER = 1_000;
 
@@ -28,12 +28,12 @@ export function serveQueue<Cell, Work, Message>({ read, doTogether, answered, ..
     }
   };
 
-  type Sent = readonly Cell[] | typeof CLOSE | undefined;
+  type Sent = readonly Cell[] | typeof WORKER_CLOSE_MESSAGE | undefined;
   port.on('message', (first: Sent) => {
     let together: Work[] = [];
     let closing = false;
     for (let message: Sent = first; message !== undefined; message = receiveMessageOnPort(port)?.message as Sent) {
-      if (message === CLOSE) {
+      if (message === WORKER_CLOSE_MESSAGE) {
         closing = true;
         continue;
       }
@@ -47,5 +47,5 @@ export function serveQueue<Cell, Work, Message>({ read, doTogether, answered, ..
     rest.close();
     port.close();
   });
-  port.postMessage(READY);
+  port.postMessage(WORKER_READY_MESSAGE);
 }

@@ -5,9 +5,9 @@ const MAX_WAITING = 20_000;
 // The worker begins with these while the rest of the turn is still being prepared: both threads are busy then.
 const SEND_AT = 16;
 
-export const CLOSE = 'close';
+export const WORKER_CLOSE_MESSAGE = 'close';
 /** The first that a worker says. */
-export const READY = 'ready';
+export const WORKER_READY_MESSAGE = 'ready';
 
 /** Nothing was done of the next so many pieces of work. */
 export interface WorkFailed {
@@ -73,7 +73,7 @@ export class WorkerQueue<Cell, Message extends object, Result> {
   async close(): Promise<void> {
     this.#closed = true;
     this.#send();
-    this.#worker?.postMessage(CLOSE);
+    this.#worker?.postMessage(WORKER_CLOSE_MESSAGE);
     await this.#exited;
   }
 
@@ -93,7 +93,10 @@ export class WorkerQueue<Cell, Message extends object, Result> {
   #start(): Worker {
     const worker = this.#for.startWorker();
     let cause: unknown;
-    worker.on('message', (message: Message | WorkFailed | typeof READY) => message !== READY && this.#receive(message));
+    worker.on(
+      'message',
+      (message: Message | WorkFailed | typeof WORKER_READY_MESSAGE) => message !== WORKER_READY_MESSAGE && this.#receive(message),
+    );
     worker.on('error', (error) => (cause = error));
     this.#exited = new Promise((resolve) =>
       worker.once('exit', () => {

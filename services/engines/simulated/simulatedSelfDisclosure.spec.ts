@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
-import { createSelfDisclosureDesk } from '@portal/platform/self-disclosure/createSelfDisclosureDesk';
-import type { SelfDisclosureDesk, Visit } from '@portal/platform/self-disclosure/selfDisclosureDesk';
+import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureService';
+import type { SelfDisclosureService, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
 import { createSimulatedSelfDisclosure, SIMULATED_DESK_PATH } from './simulatedSelfDisclosure.ts';
@@ -18,18 +18,18 @@ const publicUrl = () => PORTAL;
 
 let place: ReturnType<typeof signingPlace>;
 let keys: SigningKeys;
-let desk: SelfDisclosureDesk;
+let desk: SelfDisclosureService;
 let page: Route;
 beforeEach(() => {
   place = signingPlace();
   keys = createSigningKeys(place);
-  desk = createSelfDisclosureDesk({ ...place, address: () => DESK, publicUrl, keys });
+  desk = createSelfDisclosureService({ ...place, address: () => DESK, publicUrl, keys });
   [page] = createSimulatedSelfDisclosure({ ...place, keys, publicUrl }) as [Route];
 });
 
-const customer: Visit = { role: 'customer', id: ID, request: REQUEST };
+const customer: SelfDisclosureVisitor = { role: 'customer', id: ID, request: REQUEST };
 const tokenIn = (link: string): string => new URL(link).searchParams.get('zugang') ?? '';
-const tokenOf = async (visit: Visit = customer): Promise<string> => tokenIn(await desk.entry(visit));
+const tokenOf = async (visit: SelfDisclosureVisitor = customer): Promise<string> => tokenIn(await desk.entry(visit));
 const claimsOf = (token: string) => jwt.decode(token, { complete: true }) as unknown as { header: JwtHeader; payload: VisitClaims };
 async function shownFor(token: string): Promise<string | undefined> {
   const answer = await page.handle({ query: { zugang: token } } as never);
@@ -67,7 +67,7 @@ describe('a link into the desk', () => {
   });
 
   it('keeps what the address of a desk brings along, which is none of the audience', async () => {
-    const other = createSelfDisclosureDesk({ ...place, address: () => 'https://desk.bank.example/ein?bank=4711', publicUrl, keys });
+    const other = createSelfDisclosureService({ ...place, address: () => 'https://desk.bank.example/ein?bank=4711', publicUrl, keys });
     const link = await other.entry(customer);
     expect(link).toMatch(/^https:\/\/desk\.bank\.example\/ein\?bank=4711&zugang=/);
     expect(claimsOf(tokenIn(link)).payload.aud).toBe('https://desk.bank.example/ein');

@@ -7,7 +7,7 @@ import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { accessLinkLetter } from './accessLinkLetters.ts';
-import { countingLink } from './accessLinkSession.ts';
+import { activeAccessLink } from './accessLinkSession.ts';
 
 type LetterDeps = Pick<EnquiriesServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'publicUrl' | 'customerContactOf' | 'config'>;
 
@@ -25,7 +25,7 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
     const to = await customerContactOf(state.ownerId);
     const now = clock.now();
     const isUsed = state.accessLink?.openedAt !== null;
-    if (to === undefined || countingLink(data.linkId, state, to) === undefined || isUsed || now >= data.validUntil) return;
+    if (to === undefined || activeAccessLink(data.linkId, state, to) === undefined || isUsed || now >= data.validUntil) return;
     const validMs = millisOf(data.validUntil) - millisOf(now);
     const { token } = await oneTimeCodes.links.issue('access-link', envelope.stream, { payload: data.linkId, seed: data.linkId, validMs });
     const letter = accessLinkLetter(

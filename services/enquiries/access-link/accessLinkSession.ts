@@ -20,7 +20,7 @@ const mayGetLinks = (customer: CustomerContact | undefined): customer is Custome
  * The link, while nothing has ended it: a newer one, another address of the customer, the loss of the module, a request to be
  * deleted, the archive, whoever has opened it. It follows from what is stored, so there is nothing that anybody could forget to end.
  */
-export function countingLink(linkId: string, state: EnquiryState, customer: CustomerContact | undefined): AccessLink | undefined {
+export function activeAccessLink(linkId: string, state: EnquiryState, customer: CustomerContact | undefined): AccessLink | undefined {
   const { accessLink: link, lifecycle, status } = state;
   if (link?.id !== linkId || link.ended || lifecycle !== 'live' || !isVisibleToCustomers(status)) return undefined;
   return mayGetLinks(customer) && customer.addressRevision === link.addressRevision ? link : undefined;
@@ -37,7 +37,7 @@ export const accessLinkAuthenticator = ({
     if (opened === undefined) return undefined;
     const { linkId, enquiryId } = opened;
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const link = countingLink(linkId, state, await customerContactOf(state.ownerId));
+    const link = activeAccessLink(linkId, state, await customerContactOf(state.ownerId));
     return link === undefined || link.openedAt === null ? undefined : { realm: 'accessLink', id: linkId, stream: enquiryStream(enquiryId) };
   },
 });

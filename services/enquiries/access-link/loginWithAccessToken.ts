@@ -12,7 +12,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand, enquiryQuery } from '../enquiry/enquiryCommand.ts';
 import { accessLinkSms } from './accessLinkLetters.ts';
-import { countingLink, sessionEndOf } from './accessLinkSession.ts';
+import { activeAccessLink, sessionEndOf } from './accessLinkSession.ts';
 
 /** The letter says until when; the typed code is bound to the link and to the phone to which it went. */
 export const accessLinkCodes = {
@@ -33,7 +33,7 @@ async function linkOf({ commands, customerContactOf, oneTimeCodes }: LinkDeps, t
   if (known.kind !== 'valid' || known.payload === null) return undefined;
   const { state } = await commands.load(enquiryAggregate, idOfStream(known.subject));
   const customer = await customerContactOf(state.ownerId);
-  const link = countingLink(known.payload, state, customer);
+  const link = activeAccessLink(known.payload, state, customer);
   if (customer === undefined || link === undefined) return undefined;
   const account = `customer-${state.ownerId}`;
   return { linkId: link.id, subject: known.subject, account, mobile: customer.mobile, isUsed: link.openedAt !== null };

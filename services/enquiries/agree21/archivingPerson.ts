@@ -1,5 +1,5 @@
 import type { ArchiveCustomerInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
@@ -7,7 +7,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 /** The field says what it says of every missing answer, the whole problem more. */
 const withoutPersonId: Refusal = {
   ...refuse('AGREE21_PERSON_ID_REQUIRED'),
-  violations: [{ propertyPath: 'customer.agree21PersonId', message: REQUIRED }],
+  violations: [{ propertyPath: 'customer.agree21PersonId', message: REQUIRED_FIELD_TEXT }],
 };
 
 interface Asked extends Pick<EnquiriesServices, 'agree21People'> {

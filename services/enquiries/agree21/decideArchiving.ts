@@ -4,7 +4,7 @@ import type { Filing } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { attachmentFoundFor } from '../attachment/decideAttachments.ts';
-import { change, foundFor } from '../enquiry/decisions/decideFiles.ts';
+import { fileStatusChangeData, foundFor } from '../enquiry/decisions/decideFiles.ts';
 import { enquiryTakesFileAction, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type {
@@ -31,7 +31,7 @@ export function archiveFile(command: ArchiveFileCommand, state: EnquiryState, fa
   if (isRefusal(file)) return file;
   const broken = firstBroken(fileIsDone(file), isThis(file, command.entry), mayBeProcessed(file, command, state));
   if (broken) return broken;
-  const processed = change('process', file, { message: null, comment: null });
+  const processed = fileStatusChangeData('process', file, { message: null, comment: null });
   return [
     ...(isThere(file) ? [] : [{ type: 'FileArchivedInAgree21', data: { fileId: file.id, ...dataOf(command.entry) } } as const]),
     ...(isProcessedToo(file, command) ? [{ type: 'FileProcessed', data: processed } as const] : []),

@@ -12,7 +12,7 @@ interface PlanningBody {
 }
 
 /** As it comes with a bank document. */
-export const planIn = ({ agree21Comment, agree21ShelfId }: PlanningBody): Changes<PlannedFiling> => ({
+export const filingFromBody = ({ agree21Comment, agree21ShelfId }: PlanningBody): Changes<PlannedFiling> => ({
   comment: agree21Comment,
   shelfId: agree21ShelfId,
 });

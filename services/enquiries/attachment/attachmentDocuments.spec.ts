@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryErasure } from '../enquiry/enquiryErasure.ts';
+import { enquiryErasureRule } from '../enquiry/enquiryErasureRule.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { sweepOrphanedDocuments } from '../enquiry/documents/sweepOrphanedDocuments.ts';
@@ -74,6 +74,6 @@ describe('the document of a bank document', () => {
 
   it('goes with the customer', async () => {
     const present = await upload();
-    expect(engines.eventsOf(ENQUIRY).flatMap((event) => enquiryErasure.blobsOf?.(event) ?? [])).toEqual([present]);
+    expect(engines.eventsOf(ENQUIRY).flatMap((event) => enquiryErasureRule.blobsOf?.(event) ?? [])).toEqual([present]);
   });
 });

@@ -1,6 +1,6 @@
 import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { planIn } from '../agree21/filingPlan.ts';
+import { filingFromBody } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { attachmentsAreOff } from './attachmentCommand.ts';
@@ -15,7 +15,7 @@ export const createAttachment = enquiryCommand({
   stream: (seen) => attachmentsAreOff(seen) ?? seen.body.enquiry,
   command: ({ body, newId }) => {
     const { name, description, public: isPublic } = body;
-    return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: planIn(body) };
+    return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: filingFromBody(body) };
   },
   answer: resource('enquiry-attachments'),
 });

@@ -1,5 +1,7 @@
+import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { presentValues } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
+import { canRemoveAttachments, canAddAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -32,7 +34,7 @@ export function editAttachment(command: Editing, state: EnquiryState, facts: Dec
   if (isRefusal(attachment)) return attachment;
   const plan = planFiling(attachment, planned);
   if ('refused' in plan) return plan;
-  const before = presentFields(attachment);
+  const before = presentValues(attachmentFields, attachment);
   const after = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, after);
   if (changed.length === 0 && plan.length === 0) return [];
@@ -104,17 +106,10 @@ export const attachmentFoundFor = (
 ): Attachment | Refusal => byBank(state, facts, kind) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
-  takesAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
+  canAddAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
 
 const mayGo = ({ status }: EnquiryState): Refusal | undefined =>
-  letsAttachmentsGo(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
+  canRemoveAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
 
 const hasPlaceForMore = ({ attachments }: EnquiryState): Refusal | undefined =>
   attachments.length < MAX_ATTACHMENTS ? undefined : refuse('TOO_MANY_ATTACHMENTS', { max: MAX_ATTACHMENTS });
-
-/** Erased texts count as empty. */
-const presentFields = ({ name, description, public: isPublic }: Attachment): AttachmentFields => ({
-  name: name ?? '',
-  description,
-  public: isPublic,
-});

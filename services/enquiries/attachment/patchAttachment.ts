@@ -1,6 +1,6 @@
 import { patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { planIn } from '../agree21/filingPlan.ts';
+import { filingFromBody } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
@@ -14,7 +14,12 @@ export const patchAttachment = enquiryCommand({
   stream: streamOfAttachment,
   command({ body, params }) {
     const { name, description, public: isPublic } = body;
-    return { type: 'EditAttachment', attachmentId: params.id, changes: { name, description, public: isPublic }, planned: planIn(body) };
+    return {
+      type: 'EditAttachment',
+      attachmentId: params.id,
+      changes: { name, description, public: isPublic },
+      planned: filingFromBody(body),
+    };
   },
   answer: resource('enquiry-attachments'),
 });

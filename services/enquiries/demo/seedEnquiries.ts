@@ -10,7 +10,7 @@ import { demoCustomers, type DemoCustomer } from '@portal/services/customers/cus
 import { demoStaff } from '@portal/services/employees/employeesOffers';
 import { askAgain, changeEnquiry, changeFile, upload, uploadAndRelease } from './demoCase.ts';
 import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoFile, type DemoQuestions } from './demoEnquiries.ts';
-import { planPast } from './seedPast.ts';
+import { scheduleDemoPastCases } from './seedPast.ts';
 
 /** When those who can be looked at today go on: customers answer, the bank decides, cases end. */
 const ANSWERED_DAYS_AGO = 8.2;
@@ -44,7 +44,7 @@ export async function seedEnquiries(desk: DemoDesk): Promise<void> {
   desk.runToday('expire-enquiries');
   const { upload: rules } = await desk.anyone.call<ConfigView>('GET', '/configs/current');
   const seeding: Seeding = { desk, categories, templates, bankDocuments: rules.activateEnquiryAttachments };
-  if (desk.withPast) planPast({ desk, adviser: staff.adviser, customers, templates });
+  if (desk.withPast) scheduleDemoPastCases({ desk, adviser: staff.adviser, customers, templates });
   planRecent(seeding, staff.adviser.email, customers);
 }
 

@@ -2,7 +2,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
 import type { DemoCustomer } from '@portal/services/customers/customersOffers';
 import { askAgain, changeEnquiry, changeFile, uploadAndRelease } from './demoCase.ts';
-import { demoPast, type DemoPastCase, type DemoPastFile } from './demoPast.ts';
+import { demoPastCases, type DemoPastCase, type DemoPastFile } from './demoPastCases.ts';
 
 interface Past {
   readonly desk: DemoDesk;
@@ -22,8 +22,8 @@ interface Step {
 }
 
 /** The cases of the weeks before, step by step at their times. */
-export function planPast({ desk, adviser, customers, templates }: Past): void {
-  const cases = demoPast.map((past, index) => ({ past, steps: stepsOf(desk, past, customers, templates, `seed-past-${index}`) }));
+export function scheduleDemoPastCases({ desk, adviser, customers, templates }: Past): void {
+  const cases = demoPastCases.map((past, index) => ({ past, steps: stepsOf(desk, past, customers, templates, `seed-past-${index}`) }));
   const moments = new Set(cases.flatMap(({ steps }) => steps.map(({ daysAgo }) => daysAgo)));
   for (const moment of moments)
     desk.happened(moment, async () => {

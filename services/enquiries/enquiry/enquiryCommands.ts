@@ -1,3 +1,5 @@
+import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
 import type {
@@ -9,23 +11,9 @@ import type {
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { PlannedFiling } from './enquiryState.ts';
 
-export interface EnquiryFields {
-  readonly publicId: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly expiresOn: string | null;
-}
+type EnquiryFields = ValuesOf<typeof enquiryFields>;
 
-export interface FileFields {
-  readonly name: string;
-  readonly description: string | null;
-  readonly tooltip: string | null;
-  readonly required: boolean;
-  readonly sortIndex: number;
-  readonly fileCategoryId: string | null;
-  readonly expiresOn: string | null;
-  readonly accept: string | null;
-  readonly maxSizeBytes: number | null;
+export interface FileFields extends ValuesOf<typeof requestedFileFields> {
   /** Missing for one without a template. */
   readonly fileTemplateId?: string;
 }
@@ -56,11 +44,7 @@ export interface UploadedDocument {
   readonly scanned: boolean;
 }
 
-export interface AttachmentFields {
-  readonly name: string;
-  readonly description: string | null;
-  readonly public: boolean;
-}
+export type AttachmentFields = ValuesOf<typeof attachmentFields>;
 
 export interface CreateEnquiryCommand extends EnquiryFields {
   readonly type: 'CreateEnquiry';

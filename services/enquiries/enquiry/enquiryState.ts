@@ -1,4 +1,6 @@
+import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import type { StateOf } from '@portal/contracts/record/fields';
 
 /** What an uploaded document is known by. */
 export interface StoredDocument {
@@ -19,16 +21,7 @@ export interface Upload extends StoredDocument {
 }
 
 /** What an employee says about a requested file; texts are null once the personal data are erased. */
-interface RequestedFileData {
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly tooltip: string | null;
-  readonly required: boolean;
-  readonly sortIndex: number;
-  readonly fileCategoryId: string | null;
-  readonly expiresOn: string | null;
-  readonly accept: string | null;
-  readonly maxSizeBytes: number | null;
+interface RequestedFileData extends StateOf<typeof requestedFileFields> {
   readonly fileTemplateId?: string;
 }
 
@@ -68,12 +61,8 @@ export interface PlannedFiling {
 }
 
 /** A document of the bank; texts are null once the personal data are erased. */
-export interface Attachment {
+export interface Attachment extends StateOf<typeof attachmentFields> {
   readonly id: string;
-  readonly name: string | null;
-  readonly description: string | null;
-  /** The customer shall see it; he does once there is a document. */
-  readonly public: boolean;
   readonly document: StoredDocument | undefined;
   readonly planned: PlannedFiling;
   /** As that of a requested file. */
@@ -93,16 +82,11 @@ export interface AccessLink {
   readonly ended: boolean;
 }
 
-export interface EnquiryState {
+export interface EnquiryState extends StateOf<typeof enquiryFields> {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   readonly ownerId: string;
-  readonly publicId: string;
   /** Every number that the enquiry has had, the present one too. */
   readonly publicIds: readonly string[];
-  readonly name: string | null;
-  readonly description: string | null;
-  /** `YYYY-MM-DD`. */
-  readonly expiresOn: string | null;
   readonly status: EnquiryStatus;
   /** In the order of the requests. */
   readonly files: readonly RequestedFile[];

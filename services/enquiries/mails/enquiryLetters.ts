@@ -1,6 +1,6 @@
 import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { questionWaits } from '@portal/contracts/enquiries/questions';
+import { isQuestionAwaitingBank } from '@portal/contracts/enquiries/questions';
 import { enquiryStatusesForCustomers, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { LetterName } from '@portal/contracts/instance/texts/bankTexts';
@@ -105,7 +105,7 @@ const letters = {
     },
     whileEnquiry: enquiryStatusesForCustomers,
     whileTrue: ({ fileId }, { status, files }) =>
-      files.some((one) => one.id === fileId && questionWaits(status, one.status, one.questionThread?.isOpen ?? false)),
+      files.some((one) => one.id === fileId && isQuestionAwaitingBank(status, one.status, one.questionThread?.isOpen ?? false)),
   },
   bankWrote: {
     of: ['FileQuestionAnswered'],

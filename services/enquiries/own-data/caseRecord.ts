@@ -1,5 +1,7 @@
+import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { ownFacts, ownValues } from '@portal/contracts/record/fields';
 import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReportBlock, ReportTable } from '@portal/platform/reports/report';
@@ -34,58 +36,50 @@ interface Thread extends Document {
 /** A case for programs and people: field by field, so that nothing of the bank's own comes along. */
 export async function caseRecord({ reader }: { readonly reader: ReadModelReader }, parts: CaseParts): Promise<OwnRecord> {
   const { id, folder, state, attachments, uploadedAt } = parts;
-  const { publicId, name, description, status, expiresOn } = state;
-  const files = state.files.map((file) => ({
-    name: file.name,
-    description: file.description,
-    tooltip: file.tooltip,
-    status: file.status,
-    required: file.required,
-    expiresOn: file.expiresOn,
-    originalName: file.document?.originalName ?? null,
-    sizeBytes: file.document?.sizeBytes ?? null,
-    uploadedAt: uploadedAt.get(file.id) ?? null,
-  }));
-  const released = attachments.map((one) => ({
-    name: one.name,
-    description: one.description,
-    originalName: one.document?.originalName ?? null,
-  }));
+  const { status } = state;
+  const uploaded = (file: { readonly id: string }): string | null => uploadedAt.get(file.id) ?? null;
   const history = await statusHistory(reader, id, 'customer');
   const questions = await contributionsOf(reader, state);
   return {
     kind: 'record',
     folder,
     name: words.record,
-    data: { publicId, name, description, status, expiresOn, files, bankDocuments: released, questions, history },
+    data: {
+      ...ownValues(enquiryFields, state),
+      status,
+      files: state.files.map((file) => ({
+        ...ownValues(requestedFileFields, file),
+        status: file.status,
+        originalName: file.document?.originalName ?? null,
+        sizeBytes: file.document?.sizeBytes ?? null,
+        uploadedAt: uploaded(file),
+      })),
+      bankDocuments: attachments.map((one) => ({ ...ownValues(attachmentFields, one), originalName: one.document?.originalName ?? null })),
+      questions,
+      history,
+    },
     blocks: [
       {
         kind: 'facts',
-        facts: [
-          [words.facts.publicId, publicId],
-          [words.facts.name, name ?? ''],
-          [words.facts.description, description ?? ''],
-          [words.facts.status, enquiryStatusLabels[status]],
-          [words.facts.expiresOn, day(expiresOn)],
-        ],
+        facts: [...ownFacts(enquiryFields, state), [words.facts.status, enquiryStatusLabels[status]]],
       },
       ...section(
         words.documents,
         words.fileColumns,
-        files.map((file) => [
+        state.files.map((file) => [
           file.name ?? words.unnamed,
           [file.description, file.tooltip].filter(Boolean).join('\n'),
           fileStatusLabels[file.status],
           file.required ? words.yes : words.no,
-          file.originalName ?? '',
-          file.uploadedAt === null ? '' : formatListInstant(file.uploadedAt),
+          file.document?.originalName ?? '',
+          shownInstant(uploaded(file)),
         ]),
         words.noFiles,
       ),
       ...section(
         words.bankDocuments,
         words.attachmentColumns,
-        released.map((one) => [one.name ?? words.unnamed, one.description ?? '', one.originalName ?? '']),
+        attachments.map((one) => [one.name ?? words.unnamed, one.description ?? '', one.document?.originalName ?? '']),
       ),
       ...section(
         words.questions,
@@ -102,7 +96,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
   };
 }
 
-const day = (value: string | null): string => (value === null ? '' : formatDay(value));
+const shownInstant = (at: string | null): string => (at === null ? '' : formatListInstant(at));
 
 /** Nothing where there are no rows and nothing is to be said of that. */
 function section(title: string, columns: readonly string[], rows: ReportTable['rows'], empty?: string): readonly ReportBlock[] {

@@ -1,4 +1,4 @@
-import { MAX_CONTRIBUTIONS, questionWaits, takesAnswers, takesQuestions } from '@portal/contracts/enquiries/questions';
+import { MAX_CONTRIBUTIONS, isQuestionAwaitingBank, canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { foundFor } from '../enquiry/decisions/decideFiles.ts';
@@ -15,7 +15,7 @@ export function contribute({ fileId, text }: ContributeCommand, state: EnquirySt
   const file = foundFor(isOfBank ? 'bank_employee' : 'customer', fileId, state, facts);
   if (isRefusal(file)) return file;
   const { contributions, isOpen } = file.questionThread ?? nothingWritten;
-  const isPossible = isOfBank ? takesAnswers(state.status, file.status, isOpen) : takesQuestions(state.status, file.status);
+  const isPossible = isOfBank ? canAnswerQuestions(state.status, file.status, isOpen) : canAskQuestions(state.status, file.status);
   if (!isPossible) return refuse('QUESTIONS_CLOSED');
   if (contributions >= MAX_CONTRIBUTIONS) return refuse('TOO_MANY_CONTRIBUTIONS', { max: MAX_CONTRIBUTIONS });
   return [{ type: isOfBank ? 'FileQuestionAnswered' : 'FileQuestionAsked', data: { fileId, text } }];
@@ -32,7 +32,7 @@ export function closeQuestion(
   const { contributions, isOpen, isClosed } = file.questionThread ?? nothingWritten;
   if (isClosed) return [];
   if (!isOpen) return refuse('NO_OPEN_QUESTION');
-  if (!questionWaits(state.status, file.status, isOpen)) return [];
+  if (!isQuestionAwaitingBank(state.status, file.status, isOpen)) return [];
   return contributions === read ? [{ type: 'FileQuestionClosed', data: { fileId } }] : refuse('QUESTION_WENT_ON');
 }
 

@@ -1,5 +1,5 @@
 import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
-import { withoutData } from '@portal/contracts/instance/withoutData';
+import { redactQuotedData } from '@portal/contracts/instance/redactQuotedData';
 import type { Log } from '@portal/platform/log/createLog';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 
@@ -17,7 +17,7 @@ export const reportClientError = query({
       component: `web-${body.app}`,
       route: body.route,
       version: body.version,
-      said: withoutData(body.message),
+      said: redactQuotedData(body.message),
     });
     return { kind: 'empty' };
   },

@@ -9,7 +9,7 @@ import { instanceConfigurationAggregate, type ConfigureInstance, type Configured
 export const configurationCommand = commandOf(instanceConfigurationAggregate);
 
 /** What the decision must know of this process and of what was seen. */
-export const knownHere = ({
+export const configurationDecisionFacts = ({
   config,
   isMasterCode,
   context,

@@ -1,7 +1,7 @@
 import { configureInstanceSchema } from '@portal/contracts/instance/commands/configureInstance';
 import { configView } from '@portal/contracts/instance/config';
 import { instanceAdministrators } from '../instanceServices.ts';
-import { configurationAnswer, configurationCommand, knownHere } from './configurationCommand.ts';
+import { configurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
 import { INSTANCE_CONFIGURATION } from './instanceConfigurationAggregate.ts';
 
 /** The whole document: what belongs together is checked together, and is one state that can be brought back. */
@@ -13,6 +13,6 @@ export const configureInstance = configurationCommand({
   body: configureInstanceSchema,
   answers: { json: configView },
   stream: () => INSTANCE_CONFIGURATION,
-  command: (seen) => ({ type: 'ConfigureInstance', config: seen.body, ...knownHere(seen) }),
+  command: (seen) => ({ type: 'ConfigureInstance', config: seen.body, ...configurationDecisionFacts(seen) }),
   answer: configurationAnswer,
 });

@@ -4,7 +4,7 @@ import { problem } from '@portal/platform/http/problems';
 import { violationsOf } from '@portal/platform/http/germanIssues';
 import { refuse } from '@portal/platform/commands/refusal';
 import { instanceAdministrators } from '../instanceServices.ts';
-import { configurationAnswer, configurationCommand, knownHere } from './configurationCommand.ts';
+import { configurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
 import { configIn } from './currentConfig.ts';
 import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
@@ -31,6 +31,11 @@ export const restoreConfiguration = configurationCommand({
     );
     return { ...refused, violations: violationsOf(error.issues) };
   },
-  command: (seen) => ({ type: 'ConfigureInstance', config: seen.gathered.config, takenFrom: 'history', ...knownHere(seen) }),
+  command: (seen) => ({
+    type: 'ConfigureInstance',
+    config: seen.gathered.config,
+    takenFrom: 'history',
+    ...configurationDecisionFacts(seen),
+  }),
   answer: configurationAnswer,
 });

@@ -2,7 +2,7 @@ import { decideDisbursementSchema } from '@portal/contracts/payouts/commands/dis
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
-import { decidesTogether } from './decidesTogether.ts';
+import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const approveDisbursement = projectCommand({
   method: 'POST',
@@ -12,7 +12,7 @@ export const approveDisbursement = projectCommand({
   body: decideDisbursementSchema,
   needsIfMatch: true,
   stream: streamOf('disbursement'),
-  gather: (seen) => decidesTogether(seen),
+  gather: (seen) => loadFourEyesRules(seen),
   command: ({ params, body, gathered }) => ({
     type: 'ApproveDisbursement',
     disbursementId: params.id,

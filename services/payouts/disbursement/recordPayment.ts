@@ -2,7 +2,7 @@ import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disburse
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forPayments } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
-import { decidesTogether } from './decidesTogether.ts';
+import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const recordPayment = projectCommand({
   method: 'POST',
@@ -11,7 +11,7 @@ export const recordPayment = projectCommand({
   access: forPayments,
   body: recordPaymentSchema,
   stream: streamOf('disbursement'),
-  gather: (seen) => decidesTogether(seen),
+  gather: (seen) => loadFourEyesRules(seen),
   command: ({ params, body: { bookedOn, reference }, gathered }) => ({
     type: 'RecordPayment',
     disbursementId: params.id,

@@ -2,7 +2,7 @@ import { withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbu
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, streamOf } from '../project/projectCommand.ts';
-import { decidesTogether } from './decidesTogether.ts';
+import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const withdrawApproval = projectCommand({
   method: 'POST',
@@ -12,7 +12,7 @@ export const withdrawApproval = projectCommand({
   body: withdrawApprovalSchema,
   needsIfMatch: true,
   stream: streamOf('disbursement'),
-  gather: (seen) => decidesTogether(seen),
+  gather: (seen) => loadFourEyesRules(seen),
   command: ({ params, body, gathered: { related } }) => ({
     type: 'WithdrawApproval',
     disbursementId: params.id,

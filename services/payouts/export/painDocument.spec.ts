@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { describe, expect, it } from 'vitest';
 import type { ApprovedPayment } from './approvedPayments.ts';
-import { endToEndId, isOutsideEea, MAX_TRANSFER_CENTS, painDocument, sepaText, TRANSFER, transferOf, type Payer } from './painDocument.ts';
+import {
+  endToEndId,
+  isOutsideEea,
+  MAX_TRANSFER_CENTS,
+  painDocument,
+  sepaText,
+  CREDIT_TRANSFER_ELEMENT,
+  transferOf,
+  type Payer,
+} from './painDocument.ts';
 
 const aPayment = (more: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
   positionId: 'a0a0a0a0-1111-4222-8333-444455556666',
@@ -112,7 +121,11 @@ const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined;
 
 /** What Debian's xmllint has against it; empty where the schema of ISO 20022 takes it. */
 function faultsOf(payments: readonly ApprovedPayment[], by: Partial<Payer> = {}, at = now): string {
-  const pieces = createXmlWriter().pieces(painDocument(payments, { ...payer, ...by }, at), TRANSFER, payments.map(transferOf));
+  const pieces = createXmlWriter().pieces(
+    painDocument(payments, { ...payer, ...by }, at),
+    CREDIT_TRANSFER_ELEMENT,
+    payments.map(transferOf),
+  );
   const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, '-'], { input: [...pieces].join('') });
   return status === 0 ? '' : String(stderr);
 }

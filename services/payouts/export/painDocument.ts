@@ -45,7 +45,7 @@ export const endToEndId = ({ positionId, givenBack }: Pick<ApprovedPayment, 'pos
   positionId.replaceAll('-', '') + (givenBack === 0 ? '' : `-${(givenBack + 1).toString(36).toUpperCase()}`);
 
 /** The element in whose place the transfers stand. */
-export const TRANSFER = 'CdtTrfTxInf';
+export const CREDIT_TRANSFER_ELEMENT = 'CdtTrfTxInf';
 
 /** Town and country, the least of a structured address. The country is that of the account. */
 const addressOf = ({ town, iban }: Payer) => {
@@ -73,7 +73,7 @@ export function painDocument(payments: readonly ApprovedPayment[], payer: Payer,
           DbtrAcct: { Id: { IBAN: plainIban(payer.iban) } },
           DbtrAgt: { FinInstnId: payer.bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: payer.bic } },
           ChrgBr: 'SLEV',
-          [TRANSFER]: {},
+          [CREDIT_TRANSFER_ELEMENT]: {},
         },
       },
     },

@@ -5,7 +5,15 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { confirmationHolds } from './confirmation.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { changeOf, firstBroken, foundFor, mayGo, messageIsThere, projectIsActive, type RuleResult } from './financingProjectRules.ts';
+import {
+  disbursementStatusChangeData,
+  firstBroken,
+  foundFor,
+  mayGo,
+  messageIsThere,
+  projectIsActive,
+  type RuleResult,
+} from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -20,11 +28,11 @@ export function approve(command: Command<'ApproveDisbursement'>, state: Financin
   if (found.status === 'approved') return [];
   const broken = firstBroken(projectIsActive(state), mayGo('approve', found), isConfirmed(state, found));
   if (broken) return broken;
-  const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: changeOf('approve', found, message) };
+  const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
   if (!needsSecondApproval(command, found, state, facts)) return [approved];
   if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
   if (found.firstApprovalBy === actor.id) return refuse('SECOND_APPROVER_REQUIRED');
-  return isRelated(found.firstApprovalBy, related) ?? [approved];
+  return refuseRelatedEmployee(found.firstApprovalBy, related) ?? [approved];
 }
 
 export function reject(
@@ -37,7 +45,7 @@ export function reject(
   if (found.status === 'rejected') return [];
   return (
     firstBroken(projectIsActive(state), mayGo('reject', found)) ?? [
-      { type: 'DisbursementRejected', data: { ...changeOf('reject', found, message), reason: 'decided' } },
+      { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },
     ]
   );
 }
@@ -51,7 +59,7 @@ export function inquire(
   if (isRefusal(found)) return found;
   return (
     firstBroken(projectIsActive(state), mayGo('inquire', found), messageIsThere(message)) ?? [
-      { type: 'DisbursementInquired', data: changeOf('inquire', found, message) },
+      { type: 'DisbursementInquired', data: disbursementStatusChangeData('inquire', found, message) },
     ]
   );
 }
@@ -74,7 +82,7 @@ function needsSecondApproval(
 }
 
 /** The other of two, who has lately given rights to who acts, or got theirs there. */
-export const isRelated = (other: string | undefined, related: readonly string[]): RuleResult =>
+export const refuseRelatedEmployee = (other: string | undefined, related: readonly string[]): RuleResult =>
   other !== undefined && related.includes(other) ? refuse('RELATED_EMPLOYEE') : undefined;
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */

@@ -6,7 +6,7 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
-import { actsOn, firstBroken, projectIsActive, projectIsDraft, type RuleResult } from './financingProjectRules.ts';
+import { checkProjectActor, firstBroken, projectIsActive, projectIsDraft, type RuleResult } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -14,7 +14,7 @@ type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingPr
 
 export function addCredit({ creditId, fields }: Command<'AddCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = firstBroken(
-    actsOn(state, actor, 'bank_employee'),
+    checkProjectActor(state, actor, 'bank_employee'),
     projectIsDraft(state),
     creditOf(state, creditId) === undefined ? undefined : refuse('CREDIT_EXISTS'),
     state.credits.length < MAX_CREDITS ? undefined : refuse('TOO_MANY_CREDITS', { max: MAX_CREDITS }),
@@ -24,7 +24,7 @@ export function addCredit({ creditId, fields }: Command<'AddCredit'>, state: Fin
 
 /** All of it in the draft; once the project is active its account alone, and one must stay. */
 export function editCredit({ creditId, changes }: Command<'EditCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const broken = actsOn(state, actor, 'bank_employee');
+  const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   const credit = creditOf(state, creditId);
   if (credit === undefined) return refuse('NOT_FOUND');
@@ -50,7 +50,7 @@ const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): D
 
 export function removeCredit({ creditId }: Command<'RemoveCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
   const broken = firstBroken(
-    actsOn(state, actor, 'bank_employee'),
+    checkProjectActor(state, actor, 'bank_employee'),
     creditOf(state, creditId) === undefined ? refuse('NOT_FOUND') : undefined,
     projectIsDraft(state),
   );

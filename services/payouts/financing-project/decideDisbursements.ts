@@ -8,7 +8,7 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommand, RequestForm } from './financingProjectCommands.ts';
 import {
-  actsOn,
+  checkProjectActor,
   disbursementIsDraft,
   disbursementOf,
   editableFor,
@@ -33,7 +33,7 @@ export function createDisbursement(
   const { remainingDisbursements } = figuresOf(state);
   const isFinal = remainingDisbursements === 1;
   const broken = firstBroken(
-    actsOn(state, actor, 'customer'),
+    checkProjectActor(state, actor, 'customer'),
     projectIsActive(state),
     disbursementOf(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
     remainingDisbursements > 0 ? undefined : refuse('NO_DISBURSEMENT_LEFT', { max: state.maxDisbursements }),
@@ -130,7 +130,7 @@ export function abandonDisbursement(
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
-  const broken = actsOn(state, actor, 'system');
+  const broken = checkProjectActor(state, actor, 'system');
   if (broken) return broken;
   const disbursement = disbursementOf(state, disbursementId);
   if (disbursement === undefined || disbursement.touchedAt !== touchedAt) return [];

@@ -5,9 +5,9 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { isProven } from './confirmation.ts';
-import { isRelated } from './decideByBank.ts';
+import { refuseRelatedEmployee } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { changeOf, firstBroken, foundFor, mayGo, projectIsActive, type RuleResult } from './financingProjectRules.ts';
+import { disbursementStatusChangeData, firstBroken, foundFor, mayGo, projectIsActive, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -31,7 +31,7 @@ export function recordPayment(command: Command<'RecordPayment'>, state: Financin
   if (broken) return broken;
   const payment: FinancingProjectEvent = {
     type: 'PaymentRecorded',
-    data: { ...changeOf('recordPayment', found, null), bookedOn, reference, amountCents: sumCents(found.positions) },
+    data: { ...disbursementStatusChangeData('recordPayment', found, null), bookedOn, reference, amountCents: sumCents(found.positions) },
   };
   return isExhaustedBy(found, state) ? [payment, exhausted(state)] : [payment];
 }
@@ -45,7 +45,7 @@ export function archiveDisbursement(
   const found = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'archived') return [];
-  return mayGo('archive', found) ?? [{ type: 'DisbursementArchived', data: changeOf('archive', found, null) }];
+  return mayGo('archive', found) ?? [{ type: 'DisbursementArchived', data: disbursementStatusChangeData('archive', found, null) }];
 }
 
 /** A program is always another one than the employee who approved. */
@@ -56,7 +56,7 @@ function isAnotherThanApprover(
 ): RuleResult {
   const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
   if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
-  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : isRelated(approvedBy, related);
+  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedEmployee(approvedBy, related);
 }
 
 const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState): boolean => {

@@ -15,7 +15,7 @@ import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregat
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommand, ProjectFields } from './financingProjectCommands.ts';
-import { actsOn, firstBroken, messageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
+import { checkProjectActor, firstBroken, messageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 type Decided = Decision<FinancingProjectEvent>;
@@ -32,7 +32,7 @@ export function create(
 
 /** In the draft everything may change, once it is active all but its number. */
 export function edit({ changes }: Command<'EditFinancingProject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const broken = actsOn(state, actor, 'bank_employee');
+  const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   const before = presentValues(financingProjectFields, state);
   const next: ProjectFields = { ...before, ...definedChanges(changes) };
@@ -50,7 +50,7 @@ export function edit({ changes }: Command<'EditFinancingProject'>, state: Financ
 }
 
 export function activate(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const broken = actsOn(state, actor, 'bank_employee');
+  const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'active') return [];
   return (
@@ -62,7 +62,7 @@ export function activate(state: FinancingProjectState, { actor }: DecisionFacts)
 
 /** By an employee: nothing of it is under way any more. */
 export function complete(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const broken = actsOn(state, actor, 'bank_employee');
+  const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'completed') return [];
   const open = state.disbursements.filter(({ status }) => isReserving(status));
@@ -75,7 +75,7 @@ export function complete(state: FinancingProjectState, { actor }: DecisionFacts)
 
 /** While the bank has no request to decide or to pay; drafts end with it. */
 export function abort({ message }: Command<'AbortFinancingProject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const broken = actsOn(state, actor, 'bank_employee');
+  const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'aborted') return [];
   const open = state.disbursements.filter(({ status }) => isReserving(status));
@@ -90,7 +90,7 @@ export function abort({ message }: Command<'AbortFinancingProject'>, state: Fina
 
 /** The system closes any, when its customer goes: it needs no personal data, and bears to come again. */
 export function archive(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
-  const broken = actsOn(state, actor, 'bank_employee', 'system');
+  const broken = checkProjectActor(state, actor, 'bank_employee', 'system');
   if (broken) return broken;
   if (state.status === 'archived') return [];
   const notYet = actor.kind === 'system' ? undefined : mayChange('archive', state);

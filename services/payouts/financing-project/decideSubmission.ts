@@ -6,7 +6,7 @@ import { confirmationHash, confirmationHolds, contentOf } from './confirmation.t
 import { raisedReports } from './decideForm.ts';
 import type { FinancingProjectCommand, MoneyRules } from './financingProjectCommands.ts';
 import {
-  changeOf,
+  disbursementStatusChangeData,
   editableFor,
   firstBroken,
   foundFor,
@@ -52,7 +52,7 @@ export function submit(command: Command<'SubmitDisbursement'>, state: FinancingP
     {
       type: 'DisbursementSubmitted',
       data: {
-        ...changeOf('submit', found, null),
+        ...disbursementStatusChangeData('submit', found, null),
         contentHash,
         content: { ...content, positions: [...content.positions] },
         tanRequestedAt: tan.requestedAt,
@@ -71,7 +71,7 @@ export function resubmit(command: Command<'ResubmitDisbursement'>, state: Financ
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   if (!confirmationHolds(state, found)) return refuse('tan_required');
-  return [...reportsRaised(state, found), { type: 'DisbursementResubmitted', data: changeOf('resubmit', found, null) }];
+  return [...reportsRaised(state, found), { type: 'DisbursementResubmitted', data: disbursementStatusChangeData('resubmit', found, null) }];
 }
 
 /** The hash of the content is reckoned from it: who hands it over need not be believed. */

@@ -4,10 +4,10 @@ import { financingProjectStatusLabels, financingProjectTransitions, isProjectAct
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
-import { isRelated } from './decideByBank.ts';
+import { refuseRelatedEmployee } from './decideByBank.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import {
-  changeOf,
+  disbursementStatusChangeData,
   firstBroken,
   foundFor,
   mayGo,
@@ -32,9 +32,9 @@ export function withdrawApproval(command: Command<'WithdrawApproval'>, state: Fi
   if (approvedByTwo && found.firstWithdrawalBy === undefined)
     return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
   if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
-  const apart = approvedByTwo ? isRelated(found.firstWithdrawalBy, related) : undefined;
+  const apart = approvedByTwo ? refuseRelatedEmployee(found.firstWithdrawalBy, related) : undefined;
   if (apart) return apart;
-  return [{ type: 'DisbursementApprovalWithdrawn', data: changeOf('withdrawApproval', found, message) }];
+  return [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
 }
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
@@ -54,7 +54,7 @@ export function recordReturn(command: Command<'RecordReturn'>, state: FinancingP
   if (broken) return broken;
   const back: FinancingProjectEvent = {
     type: 'PaymentReturned',
-    data: { ...changeOf('recordReturn', found, reason), bookedOn, amountCents: sumCents(found.positions) },
+    data: { ...disbursementStatusChangeData('recordReturn', found, reason), bookedOn, amountCents: sumCents(found.positions) },
   };
   return state.status === 'active' ? [back] : [reopened(state), back];
 }

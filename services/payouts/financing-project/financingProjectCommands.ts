@@ -47,7 +47,7 @@ interface Decided extends OfDisbursement {
 }
 
 /** What counts for a decision that two may have to share. */
-export interface DecidesTogether {
+export interface FourEyesRules {
   /** Above it a second employee must approve as well; null = never. */
   readonly fourEyesCents: number | null;
   /** Employees who have lately given rights to who acts, or got theirs there: they share no decision. */
@@ -124,7 +124,7 @@ export type FinancingProjectCommand =
       readonly contentHash: string;
     } & OfDisbursement)
   | ({ readonly type: 'ResubmitDisbursement'; readonly rules: MoneyRules } & OfDisbursement)
-  | ({ readonly type: 'ApproveDisbursement' } & Decided & DecidesTogether)
+  | ({ readonly type: 'ApproveDisbursement' } & Decided & FourEyesRules)
   | ({ readonly type: 'RejectDisbursement' } & Decided)
   | ({ readonly type: 'InquireDisbursement'; readonly message: string } & OfDisbursement)
   | ({
@@ -132,8 +132,8 @@ export type FinancingProjectCommand =
       readonly bookedOn: string;
       readonly reference: string;
     } & OfDisbursement &
-      DecidesTogether)
+      FourEyesRules)
   /** By as many employees as the approval had. */
-  | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<DecidesTogether, 'related'>)
+  | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<FourEyesRules, 'related'>)
   | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);

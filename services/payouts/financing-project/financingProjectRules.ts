@@ -7,7 +7,7 @@ import {
   isProjectVisibleToCustomers,
   type DisbursementAction,
 } from '@portal/contracts/payouts/status';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
@@ -26,9 +26,11 @@ export function refuseFields(code: string, violations: readonly RefusedField[]):
 
 /** The field says what it says of every missing answer, the whole problem more. */
 export const messageIsThere = (message: string): RuleResult =>
-  message.trim() === '' ? refuseFields('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED }]) : undefined;
+  message.trim() === ''
+    ? refuseFields('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED_FIELD_TEXT }])
+    : undefined;
 export const reasonIsThere = (reason: string): RuleResult =>
-  reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED }]) : undefined;
+  reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED_FIELD_TEXT }]) : undefined;
 
 /** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
 function projectIsThereFor(actor: Actor, state: FinancingProjectState): RuleResult {
@@ -41,7 +43,7 @@ export const onlyBy = (kinds: readonly ActorKind[], actor: Actor): RuleResult =>
   kinds.includes(actor.kind) ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
 /** The project is there for who acts, and acting is theirs. */
-export const actsOn = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RuleResult =>
+export const checkProjectActor = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RuleResult =>
   firstBroken(projectIsThereFor(actor, state), onlyBy(kinds, actor));
 
 export const projectIsDraft = ({ status }: FinancingProjectState): RuleResult =>
@@ -70,7 +72,7 @@ export const foundFor = (
   actor: Actor,
   kinds: readonly ActorKind[],
   find: (disbursement: Disbursement) => boolean,
-): Disbursement | Refusal => actsOn(state, actor, ...kinds) ?? state.disbursements.find(find) ?? refuse('NOT_FOUND');
+): Disbursement | Refusal => checkProjectActor(state, actor, ...kinds) ?? state.disbursements.find(find) ?? refuse('NOT_FOUND');
 
 /** The request that the customer is about to change. */
 export function editableFor(
@@ -82,7 +84,11 @@ export function editableFor(
   return isRefusal(found) ? found : (firstBroken(projectIsActive(state), disbursementIsEditable(found)) ?? found);
 }
 
-export const changeOf = <Action extends DisbursementAction>(action: Action, { id, status }: Disbursement, message: string | null) => ({
+export const disbursementStatusChangeData = <Action extends DisbursementAction>(
+  action: Action,
+  { id, status }: Disbursement,
+  message: string | null,
+) => ({
   disbursementId: id,
   previousStatus: status,
   newStatus: disbursementTransitions[action].to,

@@ -5,7 +5,7 @@ import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contrac
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What an event says for a letter. */
-interface Told {
+interface NoticeFacts {
   /** The request that it is about; null for the project as a whole. */
   readonly disbursementId: string | null;
   /** Somebody of the bank wrote something to the customer with it. */
@@ -25,7 +25,7 @@ interface WordsForAdvisers {
 /** One letter: all that is said of it but its texts to the customer, which stand in `payoutMailTexts.ts`. */
 interface PayoutLetter {
   /** The events that it tells of; undefined where nobody needs the letter. */
-  readonly of: { readonly [Type in EventType]?: (data: DataOf<Type>) => Told | undefined };
+  readonly of: { readonly [Type in EventType]?: (data: DataOf<Type>) => NoticeFacts | undefined };
   /** To the customer, in the bank's words: the name of its texts. */
   readonly words: LetterName | WordsForAdvisers;
   /** It is told only while the request is still like this. */
@@ -36,10 +36,10 @@ interface PayoutLetter {
   readonly isWanted?: (reader: Partial<CustomerContact>) => boolean;
 }
 
-const ofProject = (): Told => ({ disbursementId: null, hasMessage: false });
-const ofRequest = ({ disbursementId }: { readonly disbursementId: string }): Told => ({ disbursementId, hasMessage: false });
-const withMessage = ({ disbursementId }: { readonly disbursementId: string }): Told => ({ disbursementId, hasMessage: true });
-const ofDecision = ({ disbursementId, message }: { readonly disbursementId: string; readonly message: string | null }): Told => ({
+const ofProject = (): NoticeFacts => ({ disbursementId: null, hasMessage: false });
+const ofRequest = ({ disbursementId }: { readonly disbursementId: string }): NoticeFacts => ({ disbursementId, hasMessage: false });
+const withMessage = ({ disbursementId }: { readonly disbursementId: string }): NoticeFacts => ({ disbursementId, hasMessage: true });
+const ofDecision = ({ disbursementId, message }: { readonly disbursementId: string; readonly message: string | null }): NoticeFacts => ({
   disbursementId,
   hasMessage: message !== null,
 });
@@ -93,13 +93,13 @@ const letters = {
 } as const satisfies Readonly<Record<string, PayoutLetter>>;
 
 /** Null once it is erased. */
-const ofAccount = (account: { readonly iban: string } | null): Told | undefined =>
+const ofAccount = (account: { readonly iban: string } | null): NoticeFacts | undefined =>
   account === null ? undefined : { ...ofProject(), account: maskedIban(account.iban) };
 
 export type PayoutLetterKind = keyof typeof letters;
 export const payoutLetters: Readonly<Record<PayoutLetterKind, PayoutLetter>> = letters;
 
-export interface Notice extends Told {
+export interface Notice extends NoticeFacts {
   readonly kind: PayoutLetterKind;
 }
 
@@ -109,7 +109,7 @@ export const noticedEvents = kinds.flatMap((kind) => Object.keys(payoutLetters[k
 /** What is told of an event; undefined where nobody needs a letter. */
 export function noticeOf({ type, data }: FinancingProjectEvent): Notice | undefined {
   const kind = kinds.find((each) => type in payoutLetters[each].of);
-  const tell = kind && (payoutLetters[kind].of[type] as ((of: typeof data) => Told | undefined) | undefined);
+  const tell = kind && (payoutLetters[kind].of[type] as ((of: typeof data) => NoticeFacts | undefined) | undefined);
   const told = tell?.(data);
   return kind === undefined || told === undefined ? undefined : { kind, ...told };
 }

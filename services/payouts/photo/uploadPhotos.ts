@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_TRADE, PHOTO_ACCEPT } from '@portal/contracts/payouts/limits';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -49,7 +49,7 @@ export const uploadPhotos = projectCommand({
   answer: resource('valutierung-input-values'),
 });
 
-const tradeSchema = z.string().trim().min(1, REQUIRED).max(200, 'Höchstens 200 Zeichen.');
+const tradeSchema = z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.');
 
 interface Taking extends Pick<PayoutsServices, 'blobs' | 'clock' | 'config' | 'intake' | 'records' | 'security'> {
   /** Of the project. */

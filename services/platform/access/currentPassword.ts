@@ -6,7 +6,7 @@ import { commonPassword, tooManyAttempts } from './realmAccess.ts';
 export const wrongCurrentPassword = refuse('CURRENT_PASSWORD_WRONG');
 
 /** Whoever enters wrong passwords is slowed down. `account` names the door: `customer-password/<id>`. */
-export async function slowly(
+export async function throttlePasswordAttempts(
   { account, address, attempts }: { readonly account: string; readonly address: string } & Pick<AccessPorts, 'attempts'>,
   check: () => Promise<Rejection | undefined>,
 ): Promise<Rejection | undefined> {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
-import { busy } from '../http/problems.ts';
+import { busyProblem } from '../http/problems.ts';
 import type { Realm } from '../http/route.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { Accepted, Rejection } from '../use-cases/useCase.ts';
@@ -41,9 +41,9 @@ export async function passwordMissing(
   { password, other }: { readonly password: string; readonly other: Rejection },
 ): Promise<Rejection | undefined> {
   const { subject } = owner;
-  if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? busy() : undefined;
+  if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? busyProblem() : undefined;
   if (!(await credentials.prepare(subject, { password, commandId, isDone: true }))) return other;
-  return (await bringInPassword(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : busy();
+  return (await bringInPassword(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : busyProblem();
 }
 
 type PasswordSeen = ChangePorts & { readonly context: CommandContext };

@@ -23,7 +23,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
 import type { AuditedLog } from './auditedLog.ts';
 import type { Erasure } from './erasure.ts';
-import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
+import type { SelfDisclosureService } from '../self-disclosure/selfDisclosureDesk.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
 export interface ContextPlatform extends AccessPorts {
@@ -67,7 +67,7 @@ export interface ContextPlatform extends AccessPorts {
   /** Undefined where the bank has none. */
   readonly documentArchive: DocumentArchive | undefined;
   /** Undefined where the bank has none. */
-  readonly selfDisclosure: SelfDisclosureDesk | undefined;
+  readonly selfDisclosure: SelfDisclosureService | undefined;
   /** Undefined where the bank has none. */
   readonly bankSignIns: BankSignIns | undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import { readListQuery } from './requests/listDialects.ts';
 import { noList, parseQuery, plainParameters } from './requests/listParameters.ts';
-import { actorOf } from './admit.ts';
+import { actorOf } from './authoriseCall.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { nothingUploaded } from './requests/uploadedParts.ts';
 

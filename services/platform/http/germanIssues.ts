@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { Problem } from './route.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -20,7 +20,7 @@ export function germanMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? REQUIRED
+        ? REQUIRED_FIELD_TEXT
         : `Ungültiger Wert, erwartet: ${typeNames[issue.expected] ?? issue.expected}`;
     case 'unrecognized_keys':
       return 'Unbekanntes Feld';
@@ -33,12 +33,12 @@ export function germanMessage(issue: RawIssue): string {
     case 'invalid_format':
       return 'Ungültiges Format';
     default:
-      return issue.input === undefined ? REQUIRED : 'Ungültiger Wert';
+      return issue.input === undefined ? REQUIRED_FIELD_TEXT : 'Ungültiger Wert';
   }
 }
 
 function sizeMessage(word: string, limit: number | bigint, origin: string): string {
-  if (origin === 'string') return word === 'Mindestens' && limit === 1 ? REQUIRED : `${word} ${limit} Zeichen`;
+  if (origin === 'string') return word === 'Mindestens' && limit === 1 ? REQUIRED_FIELD_TEXT : `${word} ${limit} Zeichen`;
   if (origin === 'array' || origin === 'set') return `${word} ${limit} Einträge`;
   return `${word} ${limit}`;
 }

@@ -6,7 +6,7 @@ import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import { project, type ProjectServices } from '../use-cases/testing/project.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
-import { actorOf, mayCall } from './admit.ts';
+import { actorOf, mayCall } from './authoriseCall.ts';
 import type { Access, IntegrationScope } from './principal.ts';
 import { route } from './route.ts';
 

@@ -43,16 +43,16 @@ export const notFound = (): Problem => problem(404, 'NOT_FOUND', 'Der angeforder
 export const unknownPath = (): Problem => problem(404, 'UNKNOWN_PATH', 'Diese Adresse gibt es nicht.');
 export const forbidden = (): Problem => problem(403, 'FORBIDDEN', 'Sie haben keine Berechtigung für diese Aktion.');
 export const unauthenticated = (): Problem => problem(401, 'UNAUTHENTICATED', 'Bitte melden Sie sich an.');
-export const stale = (): Problem =>
+export const staleProblem = (): Problem =>
   problem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
 export const ifMatchRequired = (): Problem =>
   problem(428, 'IF_MATCH_REQUIRED', 'Dieser Aufruf bezieht sich auf eine Ansicht: If-Match muss deren ETag enthalten, z. B. "3".');
-export const busy = (): Problem =>
+export const busyProblem = (): Problem =>
   problem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
 export const invalid = (violations: Violations): Problem => problem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
 export const uploadTooLarge = (): Problem =>
   problem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
-export const leaving = (): Problem =>
+export const shuttingDownProblem = (): Problem =>
   problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
 export const tooManyRequests = (retryAfterSeconds: number): Problem =>
   problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Admission } from './admit.ts';
+import type { Admission } from './authoriseCall.ts';
 import type { Call } from './connection.ts';
 import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
 import { csvAnswer } from './csv/csvAnswer.ts';
@@ -15,7 +15,7 @@ import type { OwnAnswer } from './answers/renderedAnswer.ts';
 import type { Answer, ListQuery, Route } from './route.ts';
 
 /** What a handler is asked, beside the call itself. */
-export interface Given {
+export interface HandlerInput {
   readonly principal: AnyPrincipal | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly list: ListQuery;
@@ -30,7 +30,7 @@ export interface ReadingCaller {
   admit(call: Call, route: Route): Promise<Admission>;
   beginLongWork(call: Call, principal: AnyPrincipal | undefined): void;
   context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
-  handle(call: Call, given: Given): Promise<Answer>;
+  handle(call: Call, given: HandlerInput): Promise<Answer>;
   viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer>;
   readItem(call: Call, item: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer>;
 }

@@ -16,10 +16,10 @@ interface EventPlace {
   readonly revision: number;
 }
 
-export const opening = '{"hash":"';
-export const afterHash = '",';
+export const payloadHashPrefix = '{"hash":"';
+export const payloadHashSuffix = '",';
 
-const payloadText = (hashOfRest: string, rest: string): string => opening + hashOfRest + afterHash + rest;
+const payloadText = (hashOfRest: string, rest: string): string => payloadHashPrefix + hashOfRest + payloadHashSuffix + rest;
 
 /** What the hash of an event is over; `rest` is its payload's text after the hash. */
 export const hashedText = ({ id, type, stream, revision }: EventPlace, rest: string): string =>

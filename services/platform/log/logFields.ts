@@ -12,7 +12,7 @@ export interface LogFields {
   readonly component?: string;
   /** Version of an app that somebody had open. */
   readonly version?: string;
-  /** What a browser tells of a failure, after `withoutData`. */
+  /** What a browser tells of a failure, after `redactQuotedData`. */
   readonly said?: string;
   readonly position?: string;
   readonly stream?: string;

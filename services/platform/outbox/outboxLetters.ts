@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, Enqueueing, Letter, Message, RefusalReason } from './outbox.ts';
-import { keepRefused, REFUSED } from './refusedLetters.ts';
+import { keepRefused, REFUSED_LETTERS_COLLECTION } from './refusedLetters.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';
@@ -146,7 +146,7 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
     async markSent(id, now) {
       await markDone(id, now);
       // Refused before, by a process that ended before it could remember that.
-      await forget(REFUSED, id);
+      await forget(REFUSED_LETTERS_COLLECTION, id);
     },
     async markFailing(id, now) {
       const letter = await stored(id);
@@ -187,7 +187,7 @@ export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promis
 
 /** Where a letter stands; `unknown`: never queued, or dropped. */
 export async function letterState(records: Pick<RecordStore, 'get'>, id: string): Promise<'waiting' | 'sent' | 'refused' | 'unknown'> {
-  if ((await records.get(REFUSED, id)) !== undefined) return 'refused';
+  if ((await records.get(REFUSED_LETTERS_COLLECTION, id)) !== undefined) return 'refused';
   if ((await records.get(SENT, id)) !== undefined) return 'sent';
   return (await records.get(WAITING, id)) === undefined ? 'unknown' : 'waiting';
 }

@@ -2,7 +2,7 @@ import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, Message, RefusalReason } from './outbox.ts';
 
-export const REFUSED = 'outbox-refused';
+export const REFUSED_LETTERS_COLLECTION = 'outbox-refused';
 /** Who has not dealt with it by then will not. */
 const KEPT_MS = 90 * DAY_MS;
 /** At most this many are told of. */
@@ -27,20 +27,23 @@ interface RefusedSummary extends Pick<RefusedLetter, 'owner' | 'reason' | 'since
 
 export async function keepRefused(records: Pick<RecordStore, 'put'>, id: string, letter: RefusedLetter): Promise<void> {
   const { owner, since } = letter;
-  await records.put<RefusedLetter>(REFUSED, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
+  await records.put<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
 }
 
 export const refusedLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedSummary[]> =>
-  (await records.list<RefusedLetter>(REFUSED, { limit: REFUSED_SHOWN })).map(({ key, value: { message, owner, reason, since } }) => ({
-    id: key,
-    owner,
-    reason,
-    since,
-    channel: message.channel,
-    notAfter: message.notAfter,
-  }));
+  (await records.list<RefusedLetter>(REFUSED_LETTERS_COLLECTION, { limit: REFUSED_SHOWN })).map(
+    ({ key, value: { message, owner, reason, since } }) => ({
+      id: key,
+      owner,
+      reason,
+      since,
+      channel: message.channel,
+      notAfter: message.notAfter,
+    }),
+  );
 
 export const refusedLetter = async (records: Pick<RecordStore, 'get'>, id: string): Promise<RefusedLetter | undefined> =>
-  (await records.get<RefusedLetter>(REFUSED, id))?.value;
+  (await records.get<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id))?.value;
 
-export const forgetRefused = (records: Pick<RecordStore, 'delete'>, id: string): Promise<boolean> => records.delete(REFUSED, id);
+export const forgetRefused = (records: Pick<RecordStore, 'delete'>, id: string): Promise<boolean> =>
+  records.delete(REFUSED_LETTERS_COLLECTION, id);

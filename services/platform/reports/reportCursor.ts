@@ -13,6 +13,6 @@ export function turnPage(cursor: Cursor): void {
   cursor.y = MARGIN;
 }
 
-export function room(cursor: Cursor, height: number): void {
+export function ensureSpaceOnPage(cursor: Cursor, height: number): void {
   if (cursor.y + height > cursor.bottom) turnPage(cursor);
 }

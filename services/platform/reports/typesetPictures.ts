@@ -1,5 +1,5 @@
 import type { ReportPictures } from './report.ts';
-import { leading, room, type Cursor } from './reportCursor.ts';
+import { leading, ensureSpaceOnPage, type Cursor } from './reportCursor.ts';
 import { MARGIN, QUIET, type Style } from './reportPaper.ts';
 
 const CAPTION: Style = { face: 'plain', size: 8, colour: QUIET };
@@ -17,7 +17,7 @@ export function typesetPictures(cursor: Cursor, { pictures }: ReportPictures, co
       lines: cursor.lines(picture.caption, CAPTION, width),
     }));
     const captionHeight = Math.max(...row.map(({ lines }) => lines.length)) * leading(CAPTION);
-    room(cursor, HEIGHT + 4 + captionHeight);
+    ensureSpaceOnPage(cursor, HEIGHT + 4 + captionHeight);
     for (const { index, caption, x, lines } of row) {
       const content = contents.get(index);
       if (content !== undefined) typesetPicture(cursor, { content, caption, x, width });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportBlock, ReportFact, ReportTable } from './report.ts';
-import { leading, room, turnPage, type Cursor } from './reportCursor.ts';
+import { leading, ensureSpaceOnPage, turnPage, type Cursor } from './reportCursor.ts';
 import { FOOT, HAIRLINE, INK, MARGIN, openPaper, QUIET, type Paper, type Style } from './reportPaper.ts';
 import { typesetPictures } from './typesetPictures.ts';
 
@@ -63,7 +63,7 @@ function typesetTitle(cursor: Cursor, title: string): void {
   const element = cursor.document.struct('H1');
   cursor.root.add(element);
   for (const line of cursor.lines(title, TITLE, cursor.width)) {
-    room(cursor, leading(TITLE));
+    ensureSpaceOnPage(cursor, leading(TITLE));
     cursor.write(line, { x: MARGIN, y: cursor.y }, TITLE, element);
     cursor.y += leading(TITLE);
   }
@@ -98,7 +98,7 @@ function typesetHeading(cursor: Cursor, text: string): void {
   cursor.root.add(element);
   cursor.y += 10;
   const lines = cursor.lines(text, HEADING, cursor.width);
-  room(cursor, lines.length * leading(HEADING) + 48);
+  ensureSpaceOnPage(cursor, lines.length * leading(HEADING) + 48);
   for (const line of lines) {
     cursor.write(line, { x: MARGIN, y: cursor.y }, HEADING, element);
     cursor.y += leading(HEADING);
@@ -112,7 +112,7 @@ function typesetText(cursor: Cursor, text: string, style: Style): void {
   const element = cursor.document.struct('P');
   cursor.root.add(element);
   for (const line of cursor.lines(text, style, cursor.width)) {
-    room(cursor, leading(style));
+    ensureSpaceOnPage(cursor, leading(style));
     cursor.write(line, { x: MARGIN, y: cursor.y }, style, element);
     cursor.y += leading(style);
   }
@@ -133,7 +133,7 @@ function typesetFacts(cursor: Cursor, facts: readonly ReportFact[]): void {
     const names = cursor.lines(label, LABEL, LABEL_WIDTH - COLUMN_GAP);
     const values = cursor.lines(value, TEXT, cursor.width - LABEL_WIDTH);
     for (let line = 0; line < Math.max(names.length, values.length); line += 1) {
-      room(cursor, leading(TEXT));
+      ensureSpaceOnPage(cursor, leading(TEXT));
       const [left, right] = [names[line], values[line]];
       if (left) cursor.write(left, { x: MARGIN, y: cursor.y }, LABEL, name);
       if (right) cursor.write(right, { x: MARGIN + LABEL_WIDTH, y: cursor.y }, TEXT, body);
@@ -184,7 +184,7 @@ function typesetTable(cursor: Cursor, table: ReportTable): void {
 type Element = Paper['root'];
 
 function typesetHead(cursor: Cursor, columns: readonly Column[], table: Element): void {
-  room(cursor, leading(HEAD) * 4);
+  ensureSpaceOnPage(cursor, leading(HEAD) * 4);
   const cells = columns.map(({ title }) => title);
   typesetRow(cursor, { columns, cells, style: HEAD, role: 'TH' }, table);
   cursor.rule(cursor.y + 1, cursor.colour, 1);

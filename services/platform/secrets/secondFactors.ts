@@ -6,11 +6,11 @@ import { changeRecord } from './changeRecord.ts';
 import { newAuthenticatorSecret, periodOf } from './oneTimePassword.ts';
 import { recoveryCodesOf } from './recoveryCodes.ts';
 import {
-  adopted,
-  counts,
+  adoptPreparedFactor,
+  isPreparedFactorAdopted,
   NO_PERIOD,
   nothingStored,
-  putDown,
+  withPreparedFactor,
   withoutAll,
   withoutApp,
   withoutPasskey,
@@ -113,13 +113,13 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
         const usedPeriod = periodOf(draft.secret, code, { now, usedPeriod: NO_PERIOD });
         if (usedPeriod === undefined) return { result: { kind: 'wrong' } };
         const app = { secret: draft.secret, usedPeriod };
-        const write = putDown(stored, { commandId, recovery: hashesOf(subject, commandId), app });
+        const write = withPreparedFactor(stored, { commandId, recovery: hashesOf(subject, commandId), app });
         return { result: { kind: 'right', replaces: draft.replaces }, write };
       }),
     prepareRecovery: (subject, commandId) =>
       change(subject, (stored) => ({
         result: undefined,
-        write: putDown(stored, { commandId, recovery: hashesOf(subject, commandId), app: null }),
+        write: withPreparedFactor(stored, { commandId, recovery: hashesOf(subject, commandId), app: null }),
       })),
     preparePasskey: (subject, made, { commandId, first }) =>
       change<'put down' | 'present'>(subject, (stored) => {
@@ -127,7 +127,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
           id !== made.id && credentialId === made.credentialId;
         if ((stored.factor?.passkeys ?? []).some(isPresent)) return { result: 'present' };
         const recovery = first ? hashesOf(subject, commandId) : null;
-        return { result: 'put down', write: putDown(stored, { commandId, recovery, app: null, passkey: made }) };
+        return { result: 'put down', write: withPreparedFactor(stored, { commandId, recovery, app: null, passkey: made }) };
       }),
     preparedPasskey: async (subject, commandId) => {
       const prepared = (await storedOf(subject)).prepared.find((one) => one.commandId === commandId);
@@ -135,8 +135,8 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     },
     adopt: (subject, commandId, setAt) =>
       change<boolean>(subject, (stored) => {
-        if (counts(stored, commandId)) return { result: true };
-        const next = adopted(stored, commandId, setAt);
+        if (isPreparedFactorAdopted(stored, commandId)) return { result: true };
+        const next = adoptPreparedFactor(stored, commandId, setAt);
         return next === undefined ? { result: false } : { result: true, write: next };
       }),
     recoveryCodes: codesOf,

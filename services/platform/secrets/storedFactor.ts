@@ -53,17 +53,17 @@ export const nothingStored: StoredFactor = { factor: null, draft: null, prepared
 const MAX_PREPARED = 5;
 export const NO_PERIOD = -1;
 
-export const putDown = (stored: StoredFactor, next: Prepared): StoredFactor => ({
+export const withPreparedFactor = (stored: StoredFactor, next: Prepared): StoredFactor => ({
   ...stored,
   prepared: [...stored.prepared.filter(({ commandId }) => commandId !== next.commandId), next].slice(-MAX_PREPARED),
 });
 
 /** Whether what the command has put down counts already. */
-export const counts = ({ factor }: StoredFactor, commandId: string): boolean =>
+export const isPreparedFactorAdopted = ({ factor }: StoredFactor, commandId: string): boolean =>
   factor !== null && (factor.setBy === commandId || (factor.passkeys ?? []).some(({ setBy }) => setBy === commandId));
 
 /** What a command has put down counts from now on. Undefined when there is nothing to it any more. */
-export function adopted(stored: StoredFactor, commandId: string, setAt: string): StoredFactor | undefined {
+export function adoptPreparedFactor(stored: StoredFactor, commandId: string, setAt: string): StoredFactor | undefined {
   const index = stored.prepared.findIndex((one) => one.commandId === commandId);
   const next = stored.prepared[index];
   const factor = next && (next.passkey === undefined ? withCodes(stored, next, setAt) : withPasskey(stored, next.passkey, next, setAt));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { asWritten } from '@portal/contracts/shared/text/csvLine';
+import { unescapeCsvFormula } from '@portal/contracts/shared/text/csvLine';
 import { decodeText } from './decodeText.ts';
 import type { Table, TableFault, TableLimits, TableRow, Tables } from './tables.ts';
 
@@ -55,7 +55,7 @@ async function parseTable(text: string, limits: TableLimits): Promise<Table | Ta
   try {
     for await (const record of parser as AsyncIterable<readonly string[]>) {
       number += 1;
-      const cells = record.map((cell) => asWritten(cell).trim());
+      const cells = record.map((cell) => unescapeCsvFormula(cell).trim());
       if (cells.every((cell) => cell === '')) continue;
       if (header === undefined) header = withoutEmptyEnd(cells);
       else if (rows.length === limits.rows) return { kind: 'tooManyRows' };

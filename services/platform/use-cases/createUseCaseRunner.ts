@@ -82,11 +82,11 @@ async function runSteps<State, E extends DomainEvent>(
   if (isBeyondLink(named.principal as AnyPrincipal | undefined, `${aggregate.category}-${id}`)) return { kind: 'unknown' };
   const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
-  const knowing = <More extends object>(more: More): AnyCall & More => beside(seen, more);
-  const looked = looksBefore(useCase) ? await prepareCommand(useCase, { id, seen, knowing, commands, claims }) : nothingKnown;
-  if ('kind' in looked) return looked;
-  const { known, settle } = looked;
-  const outcome = await commands.execute<State, E, unknown>(aggregate, id, steps.command(knowing(known)), seen.context);
+  const extended = <More extends object>(more: More): AnyCall & More => beside(seen, more);
+  const prepared = looksBefore(useCase) ? await prepareCommand(useCase, { id, seen, extended, commands, claims }) : nothingKnown;
+  if ('kind' in prepared) return prepared;
+  const { known, settle } = prepared;
+  const outcome = await commands.execute<State, E, unknown>(aggregate, id, steps.command(extended(known)), seen.context);
   await settle?.(outcome);
   return outcome.kind === 'accepted' ? { kind: 'accepted', accepted: { ...outcome, id }, facts: known.facts } : outcome;
 }

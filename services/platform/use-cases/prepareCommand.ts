@@ -20,7 +20,7 @@ interface Run {
   readonly id: string;
   readonly seen: AnyCall;
   /** The same call, knowing more. */
-  knowing<More extends object>(more: More): AnyCall & More;
+  extended<More extends object>(more: More): AnyCall & More;
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly claims: Claims;
 }
@@ -37,7 +37,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
   run: Run,
 ): Promise<Preparation<State, E> | UseCaseOutcome<State, E>> {
   const { aggregate, steps, atOnce } = useCase;
-  const { id, seen, knowing, commands, claims } = run;
+  const { id, seen, extended, commands, claims } = run;
   const { context } = seen;
   const loaded = await commands.load(aggregate, id);
   const { state, revision } = loaded;
@@ -45,7 +45,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
   const done = loaded.doneAt(context.commandId);
   if (done !== undefined) return { kind: 'accepted', accepted: { ...unchanged, position: done, repeated: true }, facts: undefined };
   if (isStale(context, loaded)) return { kind: 'stale', revision };
-  const gathered: unknown = await steps.gather?.(knowing({ id, state }));
+  const gathered: unknown = await steps.gather?.(extended({ id, state }));
   if (isRejection(gathered)) return rejected(gathered);
 
   const claim = await checkAndClaim(useCase, run, loaded, gathered);
@@ -53,7 +53,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
   if (claim.kind === 'already')
     return { kind: 'accepted', accepted: { ...unchanged, position: undefined, repeated: false }, facts: undefined };
   const { drawn, claimed } = claim;
-  const prepared = (await steps.prepare?.(knowing({ id, state, gathered, drawn }))) as Prepared<unknown, State> | Rejection | undefined;
+  const prepared = (await steps.prepare?.(extended({ id, state, gathered, drawn }))) as Prepared<unknown, State> | Rejection | undefined;
   if (isRejection(prepared)) {
     await claims.giveBack(claimed, state, context);
     return rejected(prepared);
@@ -68,7 +68,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
         await prepared?.undo?.(now);
         await claims.giveBack(claimed, now, context);
       }
-      if (isAccepted && outcome.events.length > 0) await atOnce?.(knowing({ accepted: { ...outcome, id }, before: state }));
+      if (isAccepted && outcome.events.length > 0) await atOnce?.(extended({ accepted: { ...outcome, id }, before: state }));
     },
   };
 }
@@ -85,7 +85,7 @@ type Checked =
 
 async function checkAndClaim<State, E extends DomainEvent>(
   { aggregate, steps }: UseCase<any, any, any, State, E>,
-  { id, seen, knowing, claims }: Run,
+  { id, seen, extended, claims }: Run,
   loaded: Loaded<State>,
   gathered: unknown,
 ): Promise<Checked> {
@@ -93,7 +93,7 @@ async function checkAndClaim<State, E extends DomainEvent>(
   const { actor, now } = seen.context;
   for (let draws = 1; ; draws += 1) {
     const drawn: unknown = steps.draw?.(seen);
-    const known = knowing({ id, state, gathered, drawn, facts: undefined });
+    const known = extended({ id, state, gathered, drawn, facts: undefined });
     const isCommand = typeof steps.check !== 'function';
     const decision = aggregate.decide(typeof steps.check === 'function' ? steps.check(known) : steps.command(known), state, { actor, now });
     if ('refused' in decision) return { kind: 'refused', refusal: decision };

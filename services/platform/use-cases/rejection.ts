@@ -1,4 +1,4 @@
-import { busy, notFound, stale } from '../http/problems.ts';
+import { busyProblem, notFound, staleProblem } from '../http/problems.ts';
 import type { Answer } from '../http/route.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
 import type { Rejection } from './useCase.ts';
@@ -13,9 +13,9 @@ export function rejection(outcome: Exclude<UseCaseOutcome, { kind: 'accepted' }>
     case 'unknown':
       return notFound();
     case 'stale':
-      return stale();
+      return staleProblem();
     case 'busy':
-      return busy();
+      return busyProblem();
   }
 }
 

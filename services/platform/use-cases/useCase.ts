@@ -137,7 +137,7 @@ export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy>
  * What belongs to the event and must be at once: it runs after the append, and again in a policy on the event, which
  * makes up for a lost answer. Running it twice must change nothing.
  */
-export type AtOnce<State, E extends DomainEvent, Seen> = (
+export type AfterAppendEffect<State, E extends DomainEvent, Seen> = (
   seen: Seen & { readonly accepted: Accepted<State, E>; readonly before: State },
 ) => Promise<void>;
 
@@ -157,7 +157,7 @@ export interface UseCase<Services = any, Input = any, Who = any, State = any, E 
   readonly call: CallDeclaration<string, Access, z.ZodType> | undefined;
   readonly steps: CommandSteps<any, any, any, any, any, any>;
   readonly answer: AnswerOf<any, any, any, any> | undefined;
-  readonly atOnce: AtOnce<any, any, any> | undefined;
+  readonly atOnce: AfterAppendEffect<any, any, any> | undefined;
   /** Types only. */
   readonly takes?: { readonly services: (services: Services) => void; readonly input: Input; readonly who: Who };
 }

@@ -6,7 +6,7 @@ import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { withServices } from './createUseCaseRunner.ts';
 import type { Query, UseCaseRunner } from './useCaseRunner.ts';
-import type { AnswerOf, AtOnce, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
+import type { AnswerOf, AfterAppendEffect, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
 
@@ -33,7 +33,7 @@ interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, Pr
   Gathered,
   PreparedBy
 > {
-  readonly atOnce?: AtOnce<State, E, Seen>;
+  readonly atOnce?: AfterAppendEffect<State, E, Seen>;
   /** Default: 204. */
   readonly answer?: AnswerOf<State, E, Seen, PreparedBy>;
 }

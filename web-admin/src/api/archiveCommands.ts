@@ -2,7 +2,7 @@ import type { Agree21PersonView } from '@portal/contracts/customers/views/agree2
 import type { ArchiveAttachmentBody, ArchiveFileBody } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { readOnce } from './readOnce.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
@@ -11,13 +11,13 @@ const post = 'agree21-archive';
 /** Handing documents over to agree21: whatever else happens in the case, it must still be the document that was seen. */
 export const archiveCommands = {
   agree21Person: (customerId: string) => readOnce<Agree21PersonView>(`customers/agree21-person/${customerId}`),
-  archiveFile: (file: Shown<FileView>, body: ArchiveFileBody) =>
+  archiveFile: (file: WithEtag<FileView>, body: ArchiveFileBody) =>
     retryIfUnaffected<FileView>(`files/${file.id}`, file, {
       post,
       body,
       holds: (now) => now.uploadedAt === file.uploadedAt && now.status === file.status,
     }),
-  archiveAttachment: (attachment: Shown<EnquiryAttachmentView>, body: ArchiveAttachmentBody) =>
+  archiveAttachment: (attachment: WithEtag<EnquiryAttachmentView>, body: ArchiveAttachmentBody) =>
     retryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
       post,
       body,

@@ -1,6 +1,6 @@
 import type { CreateEnquiryAttachmentBody, PatchEnquiryAttachmentBody } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { parseAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
@@ -13,7 +13,7 @@ async function upload(
   id: string,
   document: File,
   options: Pick<Upload, 'signal' | 'onProgress'>,
-): Promise<(EnquiryAttachmentView & Partial<Tagged>) | undefined> {
+): Promise<(EnquiryAttachmentView & Partial<HasEtag>) | undefined> {
   const path = `enquiry-attachments/${id}/upload`;
   return runUnderKey(`POST ${path} ${document.name} ${document.size} ${document.lastModified}`, async (idempotencyKey) => {
     const body = new FormData();
@@ -29,12 +29,12 @@ async function upload(
 export const attachmentCommands = {
   addAttachment: (attachment: CreateEnquiryAttachmentBody) => runCommand<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
   uploadAttachment: upload,
-  changeAttachment: (attachment: Shown<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
+  changeAttachment: (attachment: WithEtag<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
     retryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
       holds: (now) => now.updatedAt === attachment.updatedAt,
       body: changes,
     }),
   /** Without an ETag: one that nobody else has seen. */
-  deleteAttachment: (attachment: { readonly id: string } & Partial<Tagged>) =>
+  deleteAttachment: (attachment: { readonly id: string } & Partial<HasEtag>) =>
     runSilentCommand(`enquiry-attachments/${attachment.id}`, 'DELETE', undefined, attachment['@etag']),
 };

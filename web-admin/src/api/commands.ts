@@ -19,7 +19,7 @@ import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { personErased } from '../session/erasedPeople.ts';
 import { runCommand, runSilentCommand } from './runCommand.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 interface StatusChange<Status> {
@@ -58,66 +58,66 @@ const decidesAlike = (seen: FileView, now: FileView): boolean =>
  * customers go on uploading meanwhile: where that is no reason to refuse, the command says what must still be as it was seen.
  */
 export const createCommands = () => ({
-  inviteCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
-  assignAdviser: (customer: Shown, bankEmployee: string | null) =>
+  inviteCustomer: (customer: WithEtag) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
+  assignAdviser: (customer: WithEtag, bankEmployee: string | null) =>
     runCommand<CustomerView>(`customers/${customer.id}`, 'PATCH', { bankEmployee }, customer['@etag']),
-  requestSelfDisclosure: (customer: Shown) =>
+  requestSelfDisclosure: (customer: WithEtag) =>
     runCommand<CustomerView>(`customers/${customer.id}/request-selbstauskunft`, 'POST', {}, customer['@etag']),
   selfDisclosureLogin: () => readOnce<SelfDisclosureLoginView>('customers/get-login-for-selbstauskunft'),
   agree21MasterData: (number: string) => readOnce<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
   createDemoCustomer: (customer: CreateDemoCustomerBody) =>
     runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
   inviteDemoCustomer: (email: string) => runCommand<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
-  requestActivationCode: (customer: Shown) =>
+  requestActivationCode: (customer: WithEtag) =>
     runCommand<ActivationCodeAnswer>(`customers/${customer.id}/request-activation-code`, 'POST', {}, customer['@etag']),
-  inviteEmployee: (employee: Shown) => runCommand<EmployeeView>(`bank-employees/${employee.id}/invite`, 'POST', {}, employee['@etag']),
-  blockEmployee: (employee: Shown, blocked: boolean) =>
+  inviteEmployee: (employee: WithEtag) => runCommand<EmployeeView>(`bank-employees/${employee.id}/invite`, 'POST', {}, employee['@etag']),
+  blockEmployee: (employee: WithEtag, blocked: boolean) =>
     runCommand<EmployeeView>(`bank-employees/${employee.id}`, 'PATCH', { blocked }, employee['@etag']),
-  archiveEmployee: (employee: Shown) =>
+  archiveEmployee: (employee: WithEtag) =>
     erasing(employee.id, runCommand<EmployeeView>(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag'])),
   /** The session is renewed by it (specification 001 §2); where that fails the change is made all the same. */
-  changeOwnData: async (employee: Shown, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
+  changeOwnData: async (employee: WithEtag, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
     const changed = await runCommand<OwnDataChanged>('bank-employees/change-own-data', 'POST', data, employee['@etag']);
     // A new password has ended all sessions and opened this one.
     if (changed.token === undefined) await refreshSession(currentSession().token).catch(() => undefined);
     else acceptToken(changed.token);
     return changed;
   },
-  resetSecondFactor: (employee: Shown) =>
+  resetSecondFactor: (employee: WithEtag) =>
     runCommand<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, 'POST', {}, employee['@etag']),
   endOwnSession: (id: string) => runSilentCommand(`bank-employees/sessions/${id}`, 'DELETE'),
   endOtherSessions: () => runSilentCommand('bank-employees/sessions', 'DELETE'),
-  cancelDeletionRequest: (customer: Shown) =>
+  cancelDeletionRequest: (customer: WithEtag) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
-  archiveCustomer: (customer: Shown) =>
+  archiveCustomer: (customer: WithEtag) =>
     erasing(customer.id, runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag'])),
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
-  changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>
+  changeEnquiryStatus: (enquiry: WithEtag, change: StatusChange<EnquiryStatus>) =>
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),
-  extendDeadline: (enquiry: Shown<EnquiryView>, expiresAt: string, message: string | null) =>
+  extendDeadline: (enquiry: WithEtag<EnquiryView>, expiresAt: string, message: string | null) =>
     retryIfUnaffected<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
       holds: (now) => now.expiresAt === enquiry.expiresAt,
       body: { expiresAt, ...contextOf(message) },
     }),
-  remindOfEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/remind`, 'POST', {}, enquiry['@etag']),
-  sendAccessLink: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/access-link`, 'POST', {}, enquiry['@etag']),
+  remindOfEnquiry: (enquiry: WithEtag) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/remind`, 'POST', {}, enquiry['@etag']),
+  sendAccessLink: (enquiry: WithEtag) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/access-link`, 'POST', {}, enquiry['@etag']),
   /** The whole list, in its new order; with room between two for what is asked for later. */
-  orderFiles: (enquiry: Shown, fileIds: readonly string[]) =>
+  orderFiles: (enquiry: WithEtag, fileIds: readonly string[]) =>
     runCommand<EnquiryView>(
       `enquiries/${enquiry.id}`,
       'PATCH',
       { requestedFiles: fileIds.map((id, place) => ({ id, sortIndex: (place + 1) * 10 })) },
       enquiry['@etag'],
     ),
-  deleteEnquiry: (enquiry: Shown) => runSilentCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
-  archiveEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
+  deleteEnquiry: (enquiry: WithEtag) => runSilentCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
+  archiveEnquiry: (enquiry: WithEtag) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),
   requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<FileView>('files/create-by-file-template', 'POST', file),
-  applyFileTemplate: (file: Shown<FileView>, fileTemplateId: string) =>
+  applyFileTemplate: (file: WithEtag<FileView>, fileTemplateId: string) =>
     runCommand<FileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
-  changeFileStatus: (file: Shown<FileView>, change: StatusChange<FileStatus>) =>
+  changeFileStatus: (file: WithEtag<FileView>, change: StatusChange<FileStatus>) =>
     retryIfUnaffected<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
-  deleteFile: (file: Shown) => runSilentCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
+  deleteFile: (file: WithEtag) => runSilentCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...archiveCommands,
   ...payoutCommands,

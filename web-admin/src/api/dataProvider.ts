@@ -4,7 +4,7 @@ import { createCommands, type Commands } from './commands.ts';
 import { API_URL, httpClient } from './httpClient.ts';
 import { runCommand, runSilentCommand } from './runCommand.ts';
 import { tagged } from './tagged.ts';
-import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** As many ids as one address carries. */
 const IDS_PER_CALL = 50;
@@ -16,7 +16,7 @@ const pathOf = (resource: string, id: RaRecord['id']): string => `${resource}/${
 const unseen = (resource: string): TypeError => new TypeError(`${resource}: no change without the ETag that was seen`);
 
 /** Of the record as it was shown: from a list, or by itself. */
-function etagOf(resource: string, shown: Partial<Tagged> | undefined): string {
+function etagOf(resource: string, shown: Partial<HasEtag> | undefined): string {
   const etag = shown?.['@etag'];
   if (etag === undefined) throw unseen(resource);
   return etag;

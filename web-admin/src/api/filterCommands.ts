@@ -1,5 +1,5 @@
 import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
-import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { callPortal } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
 import { tagged } from './tagged.ts';
@@ -8,7 +8,7 @@ const pathOf = (list: string): string => `bank-employees/saved-filters/${list}`;
 
 /** The own filters of a list, all at once. */
 export const filterCommands = {
-  savedFilters: async (list: string): Promise<SavedFiltersAnswer & Partial<Tagged>> =>
+  savedFilters: async (list: string): Promise<SavedFiltersAnswer & Partial<HasEtag>> =>
     tagged<SavedFiltersAnswer>(await callPortal({ method: 'GET', path: pathOf(list) })),
   saveFilters: (list: string, filters: readonly SavedFilter[], etag: string | undefined) =>
     runCommand<SavedFiltersAnswer>(pathOf(list), 'PUT', { filters }, etag),

@@ -1,5 +1,5 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from './dataProvider.ts';
 
 export const isUninvited = ({ invitedAt, activatedAt }: CustomerView): boolean => invitedAt === null && activatedAt === null;
@@ -10,11 +10,11 @@ export const isOtherAddress = (customer: Pick<CustomerView, 'email'>, email: str
 /** An address that was corrected in the invitation is the customer's from then on: it changes first. */
 export async function correctAddress(
   provider: PortalDataProvider,
-  customer: Shown<CustomerView>,
+  customer: WithEtag<CustomerView>,
   email: string,
-): Promise<Shown<CustomerView>> {
+): Promise<WithEtag<CustomerView>> {
   if (!isOtherAddress(customer, email)) return customer;
-  const { data } = await provider.update<Shown<CustomerView>>('customers', {
+  const { data } = await provider.update<WithEtag<CustomerView>>('customers', {
     id: customer.id,
     data: { email: email.trim() },
     previousData: customer,

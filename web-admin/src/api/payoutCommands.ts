@@ -1,6 +1,6 @@
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 const DISBURSEMENTS = 'valutierung-disbursements';
@@ -34,11 +34,11 @@ export const restsOn = ({
     payment,
   ]);
 
-const onRequest = (seen: Shown<DisbursementView>, post: string, body: object) =>
+const onRequest = (seen: WithEtag<DisbursementView>, post: string, body: object) =>
   retryIfUnaffected<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, { post, body, holds: (now) => restsOn(now) === restsOn(seen) });
 
 /** A project with all its requests has one ETag, and customers go on drafting meanwhile: only its own status is a reason to refuse. */
-const onProject = (project: Shown<FinancingProjectView>, body: object, post?: string) =>
+const onProject = (project: WithEtag<FinancingProjectView>, body: object, post?: string) =>
   retryIfUnaffected<FinancingProjectView>(`${PROJECTS}/${project.id}`, project, {
     body,
     ...(post === undefined ? {} : { post }),
@@ -47,17 +47,17 @@ const onProject = (project: Shown<FinancingProjectView>, body: object, post?: st
 
 /** What employees do with projects and requests, each on the state that was shown. */
 export const payoutCommands = {
-  decideDisbursement: (seen: Shown<DisbursementView>, decision: Decision, message: string | null) =>
+  decideDisbursement: (seen: WithEtag<DisbursementView>, decision: Decision, message: string | null) =>
     onRequest(seen, decision, { __context: { message } }),
-  recordPayment: (seen: Shown<DisbursementView>, payment: { readonly bookedOn: string; readonly reference: string }) =>
+  recordPayment: (seen: WithEtag<DisbursementView>, payment: { readonly bookedOn: string; readonly reference: string }) =>
     onRequest(seen, 'record-payment', payment),
-  withdrawApproval: (seen: Shown<DisbursementView>, message: string) => onRequest(seen, 'withdraw-approval', { message }),
-  recordReturn: (seen: Shown<DisbursementView>, back: { readonly bookedOn: string; readonly reason: string }) =>
+  withdrawApproval: (seen: WithEtag<DisbursementView>, message: string) => onRequest(seen, 'withdraw-approval', { message }),
+  recordReturn: (seen: WithEtag<DisbursementView>, back: { readonly bookedOn: string; readonly reason: string }) =>
     onRequest(seen, 'record-return', back),
-  activateProject: (project: Shown<FinancingProjectView>) => onProject(project, { status: 'active' }),
-  completeProject: (project: Shown<FinancingProjectView>, message: string | null) =>
+  activateProject: (project: WithEtag<FinancingProjectView>) => onProject(project, { status: 'active' }),
+  completeProject: (project: WithEtag<FinancingProjectView>, message: string | null) =>
     onProject(project, { status: 'completed', ...(message === null ? {} : { __context: { message } }) }),
-  abortProject: (project: Shown<FinancingProjectView>, message: string) =>
+  abortProject: (project: WithEtag<FinancingProjectView>, message: string) =>
     onProject(project, { status: 'aborted', __context: { message } }),
-  archiveProject: (project: Shown<FinancingProjectView>) => onProject(project, {}, 'hard-archive'),
+  archiveProject: (project: WithEtag<FinancingProjectView>) => onProject(project, {}, 'hard-archive'),
 };

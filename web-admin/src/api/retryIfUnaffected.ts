@@ -2,7 +2,7 @@ import { asFailure } from './failures.ts';
 import { API_URL, httpClient } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
 import { tagged } from './tagged.ts';
-import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 const STALE = 412;
 /** So often something else may change in between. */
@@ -22,9 +22,9 @@ interface Condition<View> {
  */
 export async function retryIfUnaffected<View extends object>(
   path: string,
-  seen: Tagged,
+  seen: HasEtag,
   { body, post, holds }: Condition<View>,
-): Promise<View & Partial<Tagged>> {
+): Promise<View & Partial<HasEtag>> {
   let etag = seen['@etag'];
   for (let tries = 1; ; tries += 1) {
     try {

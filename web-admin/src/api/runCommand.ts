@@ -1,6 +1,6 @@
 import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
-import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asHttpError } from './failures.ts';
 import { callPortal, type JsonAnswer } from './httpClient.ts';
 import { tagged } from './tagged.ts';
@@ -13,7 +13,12 @@ const send = <T>(method: Method, path: string, body: object | undefined, ifMatch
   );
 
 /** A command with its key and the state that the person saw. Its answer is the fresh record, waited for when the read models are late; nothing in place of it is a failure. */
-export const runCommand = <T extends object>(path: string, method: Method, body?: object, ifMatch?: string): Promise<T & Partial<Tagged>> =>
+export const runCommand = <T extends object>(
+  path: string,
+  method: Method,
+  body?: object,
+  ifMatch?: string,
+): Promise<T & Partial<HasEtag>> =>
   send(method, path, body, ifMatch, (answer) => {
     if (answer.status === 204) throw asHttpError(noAnswer());
     return tagged<T>(answer);

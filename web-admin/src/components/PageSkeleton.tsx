@@ -1,12 +1,12 @@
 import { Box, Skeleton } from '@mui/material';
 import { texts } from '../texts.ts';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 
 const SKELETON_DELAY_MS = 300;
 
 /** The shape of a page that is on its way: nothing for 300 ms, then title and surfaces. */
 export function PageSkeleton({ columns = false }: { readonly columns?: boolean }) {
-  const shown = useAfter(SKELETON_DELAY_MS);
+  const shown = useDelayElapsed(SKELETON_DELAY_MS);
   return (
     <Box sx={{ px: { xs: 3, sm: 5, lg: 6 }, py: 4, minHeight: 480 }} aria-busy="true">
       <span className="visually-hidden" role="status">

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { FormShell } from '../components/form/FormShell.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -13,7 +13,7 @@ import { useCrumbs } from './useCrumbs.ts';
 import { useRecordCreate } from './useRecordCreate.ts';
 
 /** A new record, on a page of its own. */
-export function RecordCreatePage<Of extends Shown & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
+export function RecordCreatePage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
   const { paths, module, screens } = place;
   const navigate = useNavigate();
   const command = useRecordCreate(place, (created) => void navigate(screens.opens?.(created) ?? paths.list));

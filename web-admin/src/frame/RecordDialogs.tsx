@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { ChangedMeanwhile } from '../components/form/ChangedMeanwhile.tsx';
 import { useRecordForm } from '../components/form/useRecordForm.ts';
@@ -9,13 +9,13 @@ import { texts } from '../texts.ts';
 import type { ScreensPlace } from './consoleModule.ts';
 import { resolverOf, useRecordCreate } from './useRecordCreate.ts';
 
-interface RecordDialogProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> {
+interface RecordDialogProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
   readonly place: ScreensPlace<Of, Values>;
   readonly onClose: () => void;
 }
 
 /** Leads on to the page of the new one, where there is one. */
-export function RecordCreateDialog<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+export function RecordCreateDialog<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
   place,
   from,
   onClose,
@@ -44,11 +44,11 @@ export function RecordCreateDialog<Of extends Shown & RaRecord<string>, Values e
   );
 }
 
-interface RecordEditDialogProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends RecordDialogProps<Of, Values> {
+interface RecordEditDialogProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends RecordDialogProps<Of, Values> {
   readonly record: Of;
 }
 
-export function RecordEditDialog<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+export function RecordEditDialog<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
   place: { module, screens },
   record,
   onClose,

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { AddressedList } from '../components/list/AddressedList.tsx';
@@ -29,7 +29,7 @@ import { useCrumbs } from './useCrumbs.ts';
 import { useSearch } from './useSearch.ts';
 
 /** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
-export function RecordListPage<Of extends Shown & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
+export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
   const { module, paths, screens } = place;
   const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
   const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
@@ -85,11 +85,11 @@ function ListExport({ label, path }: { readonly label: string; readonly path: st
   return <ExportButton label={label} path={`${path}?${query.toString()}`} />;
 }
 
-interface PartProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> {
+interface PartProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
   readonly place: ScreensPlace<Of, Values>;
 }
 
-function Filters<Of extends Shown & RaRecord<string>, Values extends FieldValues>({ place: { screens } }: PartProps<Of, Values>) {
+function Filters<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({ place: { screens } }: PartProps<Of, Values>) {
   const { term, search } = useSearch(screens.search);
   return (
     <FilterBar>
@@ -109,7 +109,7 @@ interface Wish<Of> {
   readonly ids: readonly Identifier[];
 }
 
-function Rows<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+function Rows<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
   place,
   create,
 }: PartProps<Of, Values> & { readonly create: ReactNode }) {

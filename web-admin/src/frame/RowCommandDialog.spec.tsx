@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, type RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { failureFrom } from '../api/failures.ts';
 import { TextInput } from '../components/form/inputs/TextInput.tsx';
@@ -9,7 +9,7 @@ import { renderConsole } from '../testing/renderConsole.tsx';
 import type { RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 
-type Row = Shown & RaRecord<string> & { readonly name: string };
+type Row = WithEtag & RaRecord<string> & { readonly name: string };
 const rows: readonly Row[] = ['Kauf', 'Umbau', 'Umschuldung'].map((name, index) => ({ id: `e${index}`, name, '@etag': '"1"' }));
 
 let asked: string[];

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
@@ -19,12 +19,12 @@ interface RowCommandDialogProps<Of> extends RowRunsOptions<Of> {
 const nothing: Readonly<Record<string, string>> = {};
 
 /** Asks before a command goes out on one row or on several, and says of which of them it could not be done. */
-export function RowCommandDialog<Of extends Shown & RaRecord>(props: RowCommandDialogProps<Of>) {
+export function RowCommandDialog<Of extends WithEtag & RaRecord>(props: RowCommandDialogProps<Of>) {
   const { asks } = props.command;
   return asks === undefined ? <RowQuestion {...props} /> : <RowFormDialog {...props} asks={asks} />;
 }
 
-function RowQuestion<Of extends Shown & RaRecord>(props: RowCommandDialogProps<Of>) {
+function RowQuestion<Of extends WithEtag & RaRecord>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
   const provider = useDataProvider<PortalDataProvider>();
   const { rows, failed, runRows, options } = useRowRuns(props);
@@ -50,7 +50,7 @@ function RowQuestion<Of extends Shown & RaRecord>(props: RowCommandDialogProps<O
 }
 
 /** What was entered stays for those that are tried again. */
-function RowFormDialog<Of extends Shown & RaRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowForm }) {
+function RowFormDialog<Of extends WithEtag & RaRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowForm }) {
   const { command, nameOf, onClose } = props;
   const provider = useDataProvider<PortalDataProvider>();
   const { rows, failed, runRows, options } = useRowRuns(props);

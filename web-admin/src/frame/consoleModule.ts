@@ -2,7 +2,7 @@ import { createElement, type ComponentType, type LazyExoticComponent } from 'rea
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Ability } from '../session/abilities.ts';
 import type { RecordScreens } from './recordScreens.ts';
@@ -51,7 +51,7 @@ export interface ConsoleModule {
 
 export const abilityFor = ({ ability, abilities }: ConsoleModule, action: Action): Ability | undefined => abilities?.[action] ?? ability;
 
-interface ResourceModule<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
+interface ResourceModule<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
   readonly paths: {
     readonly list: string;
     /** A page for a new one; a dialog over the list, where absent. */
@@ -64,7 +64,7 @@ interface ResourceModule<Of extends Shown & RaRecord<string>, Values extends Fie
 }
 
 /** A resource whose list, creating and editing come from the frame. */
-export function resourceModule<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+export function resourceModule<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
   paths,
   screens,
   pages = [],
@@ -95,7 +95,7 @@ export function resourceModule<Of extends Shown & RaRecord<string>, Values exten
 }
 
 /** What a page of the frame is made from. */
-export interface ScreensPlace<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends Pick<
+export interface ScreensPlace<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends Pick<
   ResourceModule<Of, Values>,
   'paths'
 > {

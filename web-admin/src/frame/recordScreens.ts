@@ -94,7 +94,7 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   readonly Actions?: ComponentType;
   readonly form: RecordForm<Of, Values>;
   readonly commands?: readonly RowCommand<Of>[];
-  /** Where a change can be seen (`seenIn`). */
+  /** Where a change can be seen (`queriesShowing`). */
   readonly invalidates: readonly QueryKey[];
 }
 

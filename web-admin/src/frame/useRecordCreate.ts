@@ -1,6 +1,6 @@
 import { useDataProvider, type RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
@@ -12,7 +12,7 @@ export const resolverOf = <Of, Values extends FieldValues>({ schema, bodyOf, req
   formResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
 
 /** The form for a new one, which may start from another. */
-export function useRecordCreate<Of extends Shown & RaRecord<string>, Values extends FieldValues>(
+export function useRecordCreate<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(
   { module, screens: { form, texts, invalidates } }: ScreensPlace<Of, Values>,
   onDone: (created: Of) => void,
   from?: Of,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import type { QueryKey } from '@tanstack/react-query';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { RowCommand } from './recordScreens.ts';
 
@@ -35,7 +35,7 @@ async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknow
 }
 
 /** A command on the chosen rows: what it is about, what of it failed, and what to do once it is answered. */
-export function useRowRuns<Of extends Shown & RaRecord>({ command, ids, invalidates, onClose }: RowRunsOptions<Of>) {
+export function useRowRuns<Of extends WithEtag & RaRecord>({ command, ids, invalidates, onClose }: RowRunsOptions<Of>) {
   const notify = useNotify();
   const { data = [], onSelect, selectedIds } = useListContext<Of>();
   const [failed, setFailed] = useState<Outcome<Of>['failed']>([]);

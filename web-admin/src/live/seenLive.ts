@@ -1,25 +1,25 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
-import { seenIn } from '../api/seenIn.ts';
+import { queriesShowing } from '../api/queriesShowing.ts';
 
 /** Where a change of each kind can be seen; documents are not among them (each look at one is recorded). */
 const keysOf: Readonly<Record<LiveResource, readonly QueryKey[]>> = {
-  customers: [...seenIn.customer, ['inbox']],
-  'bank-employees': seenIn.employee,
-  enquiries: [...seenIn.enquiry, ['file-questions'], ['inbox']],
-  'file-categories': seenIn.fileCategory,
-  'file-templates': seenIn.fileTemplate,
-  'enquiry-templates': seenIn.enquiryTemplate,
-  'valutierung-financing-projects': seenIn.payout,
-  'valutierung-disbursements': seenIn.payout,
-  'valutierung-financing-project-types': seenIn.financingProjectType,
-  'valutierung-credit-categories': seenIn.creditCategory,
-  'valutierung-input-templates': seenIn.inputTemplate,
-  'valutierung-document-templates': seenIn.documentTemplate,
-  'technical-messages': seenIn.technicalMessage,
-  'footer-urls': seenIn.footerUrl,
+  customers: [...queriesShowing.customer, ['inbox']],
+  'bank-employees': queriesShowing.employee,
+  enquiries: [...queriesShowing.enquiry, ['file-questions'], ['inbox']],
+  'file-categories': queriesShowing.fileCategory,
+  'file-templates': queriesShowing.fileTemplate,
+  'enquiry-templates': queriesShowing.enquiryTemplate,
+  'valutierung-financing-projects': queriesShowing.payout,
+  'valutierung-disbursements': queriesShowing.payout,
+  'valutierung-financing-project-types': queriesShowing.financingProjectType,
+  'valutierung-credit-categories': queriesShowing.creditCategory,
+  'valutierung-input-templates': queriesShowing.inputTemplate,
+  'valutierung-document-templates': queriesShowing.documentTemplate,
+  'technical-messages': queriesShowing.technicalMessage,
+  'footer-urls': queriesShowing.footerUrl,
 };
-const everywhere = [...seenIn.anywhere, ['inbox']] as const;
+const everywhere = [...queriesShowing.anywhere, ['inbox']] as const;
 
 const beginsWith = (key: QueryKey, beginning: QueryKey): boolean => beginning.every((part, at) => key[at] === part);
 

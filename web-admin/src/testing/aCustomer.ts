@@ -1,8 +1,8 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** Activated, with the submitter module, as the server showed it. */
-export const aCustomer = (facts: Partial<Shown<CustomerView>> = {}): Shown<CustomerView> => ({
+export const aCustomer = (facts: Partial<WithEtag<CustomerView>> = {}): WithEtag<CustomerView> => ({
   '@etag': '"4"',
   id: 'c1',
   customerId: '4711',

@@ -7,7 +7,7 @@ import type {
 } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { InputTemplateOfRequest } from '@portal/contracts/payouts/views/catalogue';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 export const aPurpose = (id = 'z1', name = 'Rohbau', maximumDisbursementAmount: number | null = null) => ({
   '@id': `/api/valutierung-financing-project-types/${id}`,
@@ -39,7 +39,7 @@ export const aPosition = (facts: Partial<DisbursementPositionView> = {}): Disbur
 });
 
 /** Submitted and confirmed, as the server showed it. */
-export const aDisbursement = (facts: Partial<Shown<DisbursementView>> = {}): Shown<DisbursementView> => ({
+export const aDisbursement = (facts: Partial<WithEtag<DisbursementView>> = {}): WithEtag<DisbursementView> => ({
   '@etag': '"7"',
   id: 'd1',
   name: 'Auszahlungsantrag vom 20.11.2026 - 09:30:00 Uhr',
@@ -146,7 +146,7 @@ export const aStatusChange = (facts: Partial<DisbursementStatusChangeView> = {})
 });
 
 /** 100.000 €, nothing drawn yet. */
-export const aCredit = (facts: Partial<Shown<CreditView>> = {}): Shown<CreditView> => ({
+export const aCredit = (facts: Partial<WithEtag<CreditView>> = {}): WithEtag<CreditView> => ({
   '@etag': '"3"',
   '@id': `/api/valutierung-credits/${facts.id ?? 'k1'}`,
   id: 'k1',
@@ -166,7 +166,7 @@ export const aCredit = (facts: Partial<Shown<CreditView>> = {}): Shown<CreditVie
 });
 
 /** A draft with one credit. */
-export const aProject = (facts: Partial<Shown<FinancingProjectView>> = {}): Shown<FinancingProjectView> => ({
+export const aProject = (facts: Partial<WithEtag<FinancingProjectView>> = {}): WithEtag<FinancingProjectView> => ({
   '@etag': '"3"',
   id: 'v1',
   publicId: 'VH-2026-001',

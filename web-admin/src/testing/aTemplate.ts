@@ -1,12 +1,12 @@
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 export const FILE_TEMPLATE_ID = 'a0000000-0000-4000-8000-000000000001';
 export const ENQUIRY_TEMPLATE_ID = 'a0000000-0000-4000-8000-000000000002';
 
 /** A proof of income, for two weeks. */
-export const aFileTemplate = (facts: Partial<FileTemplateView> = {}): Shown<FileTemplateView> => ({
+export const aFileTemplate = (facts: Partial<FileTemplateView> = {}): WithEtag<FileTemplateView> => ({
   '@etag': '"1"',
   id: FILE_TEMPLATE_ID,
   name: 'Gehaltsnachweis',
@@ -22,7 +22,7 @@ export const aFileTemplate = (facts: Partial<FileTemplateView> = {}): Shown<File
   ...facts,
 });
 
-export const anEnquiryTemplate = (facts: Partial<EnquiryTemplateView> = {}): Shown<EnquiryTemplateView> => ({
+export const anEnquiryTemplate = (facts: Partial<EnquiryTemplateView> = {}): WithEtag<EnquiryTemplateView> => ({
   '@etag': '"1"',
   id: ENQUIRY_TEMPLATE_ID,
   name: 'Baufinanzierung',

@@ -1,9 +1,9 @@
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** Activated, as the server showed it; `e1` is who is signed in (`aToken`). */
-export function anEmployee({ roles = ['ROLE_BANK_EMPLOYEE'], ...facts }: Partial<Shown<EmployeeView>> = {}): Shown<EmployeeView> {
+export function anEmployee({ roles = ['ROLE_BANK_EMPLOYEE'], ...facts }: Partial<WithEtag<EmployeeView>> = {}): WithEtag<EmployeeView> {
   return {
     '@etag': '"1"',
     id: 'p1',

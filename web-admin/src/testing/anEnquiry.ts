@@ -1,6 +1,6 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** A required document that was asked for, unless said otherwise. */
 export const aFile = (facts: Partial<FileView> = {}): FileView => ({
@@ -32,7 +32,7 @@ export const aFile = (facts: Partial<FileView> = {}): FileView => ({
 });
 
 /** A draft, as the server showed it. */
-export const anEnquiry = (facts: Partial<Shown<EnquiryView>> = {}): Shown<EnquiryView> => ({
+export const anEnquiry = (facts: Partial<WithEtag<EnquiryView>> = {}): WithEtag<EnquiryView> => ({
   '@etag': '"1"',
   id: 'e1',
   publicId: 'V-2026-0001',

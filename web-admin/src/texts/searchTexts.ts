@@ -1,5 +1,5 @@
 import { SEARCH_MIN_CHARACTERS } from '@portal/contracts/finding/found';
-import { many } from './many.ts';
+import { pluralised } from './pluralised.ts';
 
 /** The search over everything. */
 export const searchTexts = {
@@ -15,5 +15,5 @@ export const searchTexts = {
   failed: 'Die Suche ist gerade nicht möglich.',
   retry: 'Noch einmal versuchen',
   all: (label: string) => `Alle ansehen in „${label}“`,
-  count: (count: number) => many(count, 'Treffer', 'Treffer'),
+  count: (count: number) => pluralised(count, 'Treffer', 'Treffer'),
 } as const;

@@ -1,4 +1,4 @@
-import { many } from './many.ts';
+import { pluralised } from './pluralised.ts';
 
 /** How the work with cases goes. */
 export const statisticsTexts = {
@@ -12,7 +12,7 @@ export const statisticsTexts = {
   csv: 'CSV',
   empty: 'Noch keine Daten',
   total: 'Gesamt',
-  more: (count: number) => `Die Tabelle hat ${many(count, 'weitere Zeile', 'weitere Zeilen')}.`,
+  more: (count: number) => `Die Tabelle hat ${pluralised(count, 'weitere Zeile', 'weitere Zeilen')}.`,
   plotLabel: (title: string) => `Diagramm: ${title}. Die Werte stehen in der Tabelle („Als Tabelle“).`,
 
   month: 'Monat',

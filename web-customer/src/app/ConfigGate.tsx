@@ -7,7 +7,7 @@ import { footerUrlsQuery } from '../api/requests/getFooterUrls.ts';
 import { technicalMessagesQuery } from '../api/requests/getTechnicalMessages.ts';
 import { LoadFailure } from '../components/state/LoadFailure.tsx';
 import { PageSkeleton } from '../components/state/PageSkeleton.tsx';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { Page } from './layout/Page.tsx';
@@ -21,7 +21,7 @@ const SURROUNDINGS_MS = 1_000;
 function useSurroundings(): boolean {
   const messages = useQuery(technicalMessagesQuery);
   const links = useQuery(footerUrlsQuery);
-  const late = useAfter(SURROUNDINGS_MS);
+  const late = useDelayElapsed(SURROUNDINGS_MS);
   return late || [messages, links].every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 }
 

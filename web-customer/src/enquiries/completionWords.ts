@@ -1,6 +1,6 @@
 import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import type { areaTexts } from '../areaTexts.ts';
-import type { Said } from '../plain-language/words.ts';
+import type { Translation } from '../plain-language/words.ts';
 
 interface CompletionWords {
   /** Before the question whether to complete now: what stays open, a sentence each. */
@@ -11,7 +11,7 @@ interface CompletionWords {
 }
 
 /** What can be said of completing, of all files: something may be missing with good reason, or be reported as not at hand. */
-export function completionWords(files: readonly FileForReadiness[], enquiry: Said<typeof areaTexts.enquiry>): CompletionWords {
+export function completionWords(files: readonly FileForReadiness[], enquiry: Translation<typeof areaTexts.enquiry>): CompletionWords {
   const inClarification = files.filter((file) => file.status === 'problem').length;
   const leftOut = files.filter((file) => file.status === 'requested' || file.status === 'uploaded').length;
   const arrived = files.length - inClarification - leftOut;

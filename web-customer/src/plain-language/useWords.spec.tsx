@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaced } from './useWords.ts';
+import { mergeTextOverrides } from './useWords.ts';
 
 const usual = {
   title: 'Titel',
@@ -12,7 +12,7 @@ const usual = {
 
 describe('a catalogue in simple words', () => {
   it('has another text where there is one, and the usual one elsewhere', () => {
-    const said = replaced(usual, {
+    const said = mergeTextOverrides(usual, {
       steps: [{}, { text: 'Dann das.' }],
       of: { count: (count: number) => `Es sind ${count}.` },
     }) as typeof usual;
@@ -22,11 +22,11 @@ describe('a catalogue in simple words', () => {
   });
 
   it('changes nothing of the usual one', () => {
-    replaced(usual, { title: 'Anders' });
+    mergeTextOverrides(usual, { title: 'Anders' });
     expect(usual.title).toBe('Titel');
   });
 
   it('is the usual one where nothing is said otherwise', () => {
-    expect(replaced(usual, {})).toEqual(usual);
+    expect(mergeTextOverrides(usual, {})).toEqual(usual);
   });
 });

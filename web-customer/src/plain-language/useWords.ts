@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { plainLanguage } from './plainLanguage.ts';
-import type { Said } from './words.ts';
+import type { Translation } from './words.ts';
 
 /** Taken from what is loaded later: importing the type would be a circle, as every catalogue imports this file. */
 type SimpleTexts = NonNullable<ReturnType<typeof plainLanguage.texts>>;
@@ -11,18 +11,18 @@ type UsualTexts<Name extends CatalogueName> = Readonly<Record<keyof SimpleTexts[
 const inSimpleWords = new Map<CatalogueName, unknown>();
 
 /** A catalogue in the words that the person wants. Only a catalogue itself calls it: each has a hook of its own. */
-export function useWords<Name extends CatalogueName, Usual extends UsualTexts<Name>>(name: Name, usual: Usual): Said<Usual> {
+export function useWords<Name extends CatalogueName, Usual extends UsualTexts<Name>>(name: Name, usual: Usual): Translation<Usual> {
   const simple = useSyncExternalStore(plainLanguage.subscribe, plainLanguage.texts, () => undefined);
-  if (simple !== undefined && !inSimpleWords.has(name)) inSimpleWords.set(name, replaced(usual, simple[name]));
-  return (simple === undefined ? usual : inSimpleWords.get(name)) as Said<Usual>;
+  if (simple !== undefined && !inSimpleWords.has(name)) inSimpleWords.set(name, mergeTextOverrides(usual, simple[name]));
+  return (simple === undefined ? usual : inSimpleWords.get(name)) as Translation<Usual>;
 }
 
 const isPart = (texts: unknown): texts is Readonly<Record<string, unknown>> => typeof texts === 'object' && texts !== null;
 
 /** What simple language says otherwise takes the place of the usual text, and all else stays. */
-export function replaced(usual: unknown, simple: unknown): unknown {
+export function mergeTextOverrides(usual: unknown, simple: unknown): unknown {
   if (simple === undefined) return usual;
   if (!isPart(usual) || !isPart(simple)) return simple;
-  if (Array.isArray(usual)) return usual.map((part, at) => replaced(part, simple[at]));
-  return Object.fromEntries(Object.entries(usual).map(([key, text]) => [key, replaced(text, simple[key])]));
+  if (Array.isArray(usual)) return usual.map((part, at) => mergeTextOverrides(part, simple[at]));
+  return Object.fromEntries(Object.entries(usual).map(([key, text]) => [key, mergeTextOverrides(text, simple[key])]));
 }

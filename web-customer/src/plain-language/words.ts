@@ -1,17 +1,17 @@
 /** A catalogue in whichever words: the same places, other sentences. */
-export type Said<Texts> = Texts extends string
+export type Translation<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string
     : Texts extends (...values: never[]) => unknown
       ? Texts
-      : { readonly [Key in keyof Texts]: Said<Texts[Key]> };
+      : { readonly [Key in keyof Texts]: Translation<Texts[Key]> };
 
 /** What simple language says otherwise: some places of a catalogue, each with the values that it has there. */
-export type Simple<Texts> = Texts extends string
+export type PartialTranslation<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string
     : Texts extends (...values: never[]) => unknown
       ? never
-      : { readonly [Key in keyof Texts]?: Simple<Texts[Key]> };
+      : { readonly [Key in keyof Texts]?: PartialTranslation<Texts[Key]> };

@@ -100,7 +100,7 @@ describe('a command without a connection', () => {
 
 describe('what a command changes', () => {
   const fetched: string[] = [];
-  function Shown({ name }: { readonly name: string }) {
+  function WithEtag({ name }: { readonly name: string }) {
     const { data } = useQuery({ queryKey: [name], queryFn: () => Promise.resolve(fetched.push(name)), staleTime: Infinity });
     return <p>{`${name} ${data ?? ''}`}</p>;
   }
@@ -109,8 +109,8 @@ describe('what a command changes', () => {
     const { result } = given({ invalidates: (input) => [[input]] });
     render(
       <>
-        <Shown name="enquiry" />
-        <Shown name="file-preview" />
+        <WithEtag name="enquiry" />
+        <WithEtag name="file-preview" />
       </>,
       { wrapper: around },
     );

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type ResolverResult } from 'react-hook-form';
-import { REQUIRED } from '@portal/contracts/shared/required';
-import { afterPress } from './afterPress.ts';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
+import { afterPointerRelease } from './afterPointerRelease.ts';
 import { fieldAt } from './fieldAt.ts';
 
 type Checked =
@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 export const formResolver =
   <Values extends FieldValues>(formRules: FormRules<Values>): Resolver<Values> =>
   (values) =>
-    afterPress(() => checked(formRules, values));
+    afterPointerRelease(() => checked(formRules, values));
 
 function checked<Values extends FieldValues>(
   { schema, bodyOf = (values) => values, required = [], rules }: FormRules<Values>,
@@ -41,7 +41,8 @@ function checked<Values extends FieldValues>(
     // What no field can mend is for the server to refuse: its answer is shown.
     if (field !== undefined && !messages.has(field)) messages.set(field, message);
   }
-  for (const name of typeof required === 'function' ? required(values) : required) if (isEmpty(values[name])) messages.set(name, REQUIRED);
+  for (const name of typeof required === 'function' ? required(values) : required)
+    if (isEmpty(values[name])) messages.set(name, REQUIRED_FIELD_TEXT);
   for (const [name, message] of Object.entries<string | undefined>(rules?.(values) ?? {}))
     if (message !== undefined) messages.set(name, message);
   if (messages.size === 0) return { values, errors: {} };

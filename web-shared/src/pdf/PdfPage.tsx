@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useNear } from '../components/useNear.ts';
-import { isOnItsSide, type Turn } from './pageTurns.ts';
+import { useNearViewport } from '../components/useNearViewport.ts';
+import { isSideways, type Turn } from './pageTurns.ts';
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
@@ -25,7 +25,7 @@ const A4 = 210 / 297;
 export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(A4);
-  const near = useNear(canvas, root);
+  const near = useNearViewport(canvas, root);
   useEffect(() => {
     const target = canvas.current;
     if (!near || target === null) return undefined;
@@ -62,7 +62,7 @@ export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} 
         {
           display: 'block',
           width: `${zoom * 100}%`,
-          aspectRatio: `${isOnItsSide(turn) ? 1 / ratio : ratio}`,
+          aspectRatio: `${isSideways(turn) ? 1 / ratio : ratio}`,
           backgroundColor: '#ffffff',
           // Until it is drawn anew.
           objectFit: 'contain',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostSeen } from './usePageInView.ts';
+import { mostVisiblePage } from './usePageInView.ts';
 
 const below = (...heights: readonly number[]) =>
   heights.map((height, at) => ({ top: heights.slice(0, at).reduce((sum, one) => sum + one, 0), height }));
@@ -7,19 +7,19 @@ const below = (...heights: readonly number[]) =>
 describe('the page that is looked at', () => {
   it('is the one of which most can be seen', () => {
     const pages = below(1000, 1000, 1000);
-    expect(mostSeen(pages, { top: 0, height: 700 })).toBe(1);
-    expect(mostSeen(pages, { top: 600, height: 700 })).toBe(1);
-    expect(mostSeen(pages, { top: 700, height: 700 })).toBe(2);
-    expect(mostSeen(pages, { top: 2300, height: 700 })).toBe(3);
+    expect(mostVisiblePage(pages, { top: 0, height: 700 })).toBe(1);
+    expect(mostVisiblePage(pages, { top: 600, height: 700 })).toBe(1);
+    expect(mostVisiblePage(pages, { top: 700, height: 700 })).toBe(2);
+    expect(mostVisiblePage(pages, { top: 2300, height: 700 })).toBe(3);
   });
 
   it('is the first of those that can be seen whole', () => {
-    expect(mostSeen(below(200, 200, 200, 200), { top: 0, height: 700 })).toBe(1);
-    expect(mostSeen(below(200, 200, 200, 200), { top: 150, height: 650 })).toBe(2);
+    expect(mostVisiblePage(below(200, 200, 200, 200), { top: 0, height: 700 })).toBe(1);
+    expect(mostVisiblePage(below(200, 200, 200, 200), { top: 150, height: 650 })).toBe(2);
   });
 
   it('is the first one while nothing is laid out', () => {
-    expect(mostSeen([], { top: 0, height: 0 })).toBe(1);
-    expect(mostSeen(below(0, 0), { top: 0, height: 0 })).toBe(1);
+    expect(mostVisiblePage([], { top: 0, height: 0 })).toBe(1);
+    expect(mostVisiblePage(below(0, 0), { top: 0, height: 0 })).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ interface Extent {
 }
 
 /** The page of which most can be seen, as a share of what could be seen of it; of several the first. */
-export function mostSeen(pages: readonly Extent[], view: Extent): number {
+export function mostVisiblePage(pages: readonly Extent[], view: Extent): number {
   const shareOf = ({ top, height }: Extent): number =>
     (Math.min(top + height, view.top + view.height) - Math.max(top, view.top)) / Math.max(1, Math.min(height, view.height));
   const shares = pages.map(shareOf);
@@ -33,7 +33,7 @@ export function usePageInView(scroller: RefObject<HTMLElement | null>) {
     const { current } = scroller;
     if (current === null) return;
     const there = Math.abs(current.scrollTop - beginningOf(current, wanted.current)) <= TOLERANCE_PX;
-    if (!there) wanted.current = mostSeen(pagesOf(current), { top: current.scrollTop, height: current.clientHeight });
+    if (!there) wanted.current = mostVisiblePage(pagesOf(current), { top: current.scrollTop, height: current.clientHeight });
     setPage(wanted.current);
   }, [scroller]);
   const goTo = useCallback(

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { turnedOn, type Turn } from './pageTurns.ts';
+import { rotatedClockwise, type Turn } from './pageTurns.ts';
 
 /** By the number of the page. */
 type Turns = ReadonlyMap<number, Turn>;
@@ -15,7 +15,7 @@ export function usePageTurns(document: Blob) {
     turnOf,
     /** Answers how it lies then. */
     turnPage: (page: number): Turn => {
-      const turn = turnedOn(turnOf(page));
+      const turn = rotatedClockwise(turnOf(page));
       kept.set(document, new Map(kept.get(document)).set(page, turn));
       redraw();
       return turn;

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { useNear } from '../components/useNear.ts';
+import { useNearViewport } from '../components/useNearViewport.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { photoTexts as words } from './photoTexts.ts';
 import { usePhoto, type FetchPhoto, type ShownPhoto } from './usePhoto.ts';
@@ -82,7 +82,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ photo, name, fetchPhoto, onOpen }: ThumbnailProps) {
   const place = useRef<HTMLButtonElement>(null);
-  const { address, isFailed, retry } = usePhoto(photo.id, 'small', fetchPhoto, useNear(place));
+  const { address, isFailed, retry } = usePhoto(photo.id, 'small', fetchPhoto, useNearViewport(place));
   return (
     <ButtonBase
       ref={place}

@@ -12,7 +12,7 @@ export function mix(colour: string, ground: string, share: number): string {
 const STEPS = 40;
 
 /** The colour, moved towards black or white only as far as it must be to stand out from every ground by `ratio`. */
-export function readable(colour: string, grounds: readonly string[], ratio: number): string {
+export function withReadableContrast(colour: string, grounds: readonly string[], ratio: number): string {
   const worst = (candidate: string): number => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
   const target = contrast('#000000', grounds[0] ?? '#ffffff') > contrast('#ffffff', grounds[0] ?? '#ffffff') ? '#000000' : '#ffffff';
   for (let step = 0; step <= STEPS; step += 1) {

@@ -1,6 +1,6 @@
 import type { Tone } from '@portal/contracts/shared/tone';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { mix, readable } from './colours.ts';
+import { mix, withReadableContrast } from './colours.ts';
 import { onColour } from '@portal/contracts/shared/contrast';
 
 export type Colours = InstanceConfig['colors'];
@@ -53,15 +53,19 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): Scheme
   const share = scheme === 'light' ? 0.08 : 0.16;
   const tone = (colour: string): ToneColours => {
     const tint = mix(colour, paper, share);
-    return { text: readable(colour, [tint, paper, ground], TEXT), ground: tint, line: mix(colour, paper, scheme === 'light' ? 0.28 : 0.4) };
+    return {
+      text: withReadableContrast(colour, [tint, paper, ground], TEXT),
+      ground: tint,
+      line: mix(colour, paper, scheme === 'light' ? 0.28 : 0.4),
+    };
   };
   const control = (colour: string) => {
-    const main = readable(colour, [paper, ground, raised, mix(colour, raised, share)], TEXT);
+    const main = withReadableContrast(colour, [paper, ground, raised, mix(colour, raised, share)], TEXT);
     const strongest = scheme === 'light' ? '#000000' : '#ffffff';
     return { main, dark: mix(strongest, main, 0.16), light: mix(colour, paper, share), contrastText: onColour(main) };
   };
   const neutral: ToneColours = {
-    text: readable(grey, [mix(grey, paper, 0.14), ground], TEXT),
+    text: withReadableContrast(grey, [mix(grey, paper, 0.14), ground], TEXT),
     ground: mix(grey, paper, 0.14),
     line: mix(grey, paper, 0.14),
   };
@@ -70,9 +74,9 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): Scheme
     paper,
     raised,
     text: ink,
-    quiet: readable(grey, [paper, ground, raised], TEXT),
+    quiet: withReadableContrast(grey, [paper, ground, raised], TEXT),
     line: mix(grey, paper, scheme === 'light' ? 0.24 : 0.32),
-    controlLine: readable(grey, [paper, ground, raised], CONTROL),
+    controlLine: withReadableContrast(grey, [paper, ground, raised], CONTROL),
     main: {
       primary: control(colours.primary),
       secondary: control(colours.secondary),
@@ -83,7 +87,7 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): Scheme
       warning: control(colours.warning),
     },
     tones: {
-      outline: { text: neutral.text, ground: paper, line: readable(grey, [paper], CONTROL) },
+      outline: { text: neutral.text, ground: paper, line: withReadableContrast(grey, [paper], CONTROL) },
       neutral,
       info: tone(colours.info),
       accent: tone(colours.accent),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
@@ -40,7 +40,7 @@ interface Expiry {
 const expires = z.boolean({ error: 'Bitte geben Sie true oder false an.' }).optional();
 const daysWhereItExpires = ({ value, issues }: z.core.ParsePayload<Expiry>): void => {
   if (value.expires === true && (value.expiresInDays ?? 0) === 0)
-    issues.push({ code: 'custom', input: value, path: ['expiresInDays'], message: REQUIRED });
+    issues.push({ code: 'custom', input: value, path: ['expiresInDays'], message: REQUIRED_FIELD_TEXT });
 };
 
 /** The days to store, null for none; undefined where nothing is said about it. `expires: false` counts whatever the days are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { CUSTOMER_NUMBER_LENGTH, PERSON_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
 import { referenceTo } from '../../shared/ids.ts';
@@ -17,7 +17,7 @@ export const customerMasterData = {
     .max(3)
     .transform((roles) => [...new Set(roles)].sort()),
   customerId: requiredLine(CUSTOMER_NUMBER_LENGTH),
-  salutation: z.enum(salutations, { error: REQUIRED }),
+  salutation: z.enum(salutations, { error: REQUIRED_FIELD_TEXT }),
   isProf: z.boolean({ error: 'Ja oder nein' }),
   isDr: z.boolean({ error: 'Ja oder nein' }),
   firstName: requiredLine(PERSON_NAME_LENGTH),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { employeeRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
 import { emailSchema, requiredLine } from '../../shared/text/text.ts';
@@ -12,7 +12,7 @@ export const employeeMasterData = {
     .array(z.enum(employeeRoles, { error: 'Unbekanntes Recht' }))
     .max(employeeRoles.length)
     .transform((roles) => employeeRoles.filter((role) => roles.includes(role))),
-  salutation: z.enum(salutations, { error: REQUIRED }),
+  salutation: z.enum(salutations, { error: REQUIRED_FIELD_TEXT }),
   firstName: requiredLine(PERSON_NAME_LENGTH),
   lastName: requiredLine(PERSON_NAME_LENGTH),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '../../shared/text/textLimits.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine } from '../../shared/text/text.ts';
 import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFiled } from '../agree21Archive.ts';
 
@@ -35,7 +35,7 @@ const customer = z.strictObject(
     /** May be missing where agree21 knows the person by the customer's number. */
     agree21PersonId: short(AGREE21_ID_LENGTH),
   },
-  { error: ({ code }) => (code === 'invalid_type' ? REQUIRED : undefined) },
+  { error: ({ code }) => (code === 'invalid_type' ? REQUIRED_FIELD_TEXT : undefined) },
 );
 
 /** POST files/{id}/agree21-archive. A verified document can be marked as processed in the same step. */

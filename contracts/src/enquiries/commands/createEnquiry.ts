@@ -9,7 +9,7 @@ import { newFileSchema } from './requestedFile.ts';
 /** Files that one command may ask for. */
 export const MAX_NEW_FILES = 100;
 
-export const enquiryFields = {
+export const enquiryBody = {
   publicId: optionalPublicIdSchema,
   name: requiredLine(TITLE_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
@@ -21,10 +21,10 @@ const statusOfNew = z.literal('draft', { error: 'Ein neuer Vorgang beginnt als E
 /** POST enquiries, all or nothing. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
 export const createEnquirySchema = z.strictObject({
   customer: referenceTo('customers'),
-  publicId: enquiryFields.publicId.default(null),
-  name: enquiryFields.name,
-  description: enquiryFields.description.default(null),
-  expiresAt: enquiryFields.expiresAt.default(null),
+  publicId: enquiryBody.publicId.default(null),
+  name: enquiryBody.name,
+  description: enquiryBody.description.default(null),
+  expiresAt: enquiryBody.expiresAt.default(null),
   status: statusOfNew,
   requestedFiles: z
     .array(newFileSchema)
@@ -38,6 +38,6 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   customer: referenceTo('customers'),
   enquiryTemplate: referenceTo('enquiry-templates'),
   status: statusOfNew,
-  publicId: enquiryFields.publicId.default(null),
+  publicId: enquiryBody.publicId.default(null),
   overrideName: optionalLine(TITLE_LENGTH).default(null),
 });

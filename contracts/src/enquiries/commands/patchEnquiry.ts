@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ids.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
 import { enquiryStatuses, fileStatuses } from '../status.ts';
-import { enquiryFields } from './createEnquiry.ts';
-import { fileFields } from './requestedFile.ts';
+import { enquiryBody } from './createEnquiry.ts';
+import { fileBody } from './requestedFile.ts';
 import { statusContextSchema } from './statusContext.ts';
 import type { FileView } from '../views/enquiry.ts';
 
@@ -38,15 +38,15 @@ const readOnly = {
   fileTemplate: dropped,
   questionThread: dropped,
   lastStatusChange: dropped,
-} satisfies Record<Exclude<keyof FileView, keyof typeof fileFields | 'id'> | '@type', unknown>;
+} satisfies Record<Exclude<keyof FileView, keyof typeof fileBody | 'id'> | '@type', unknown>;
 const readMembers = Object.keys(readOnly);
 
 /** With `id` a file that is there, of which the named fields change; without it a new one. */
 const listedFile = z
-  .strictObject({ id: idSchema.optional(), ...z.strictObject(fileFields).partial().shape, ...z.strictObject(readOnly).partial().shape })
+  .strictObject({ id: idSchema.optional(), ...z.strictObject(fileBody).partial().shape, ...z.strictObject(readOnly).partial().shape })
   .superRefine((file, { addIssue }) => {
     if (file.id !== undefined) return;
-    if (file.name === undefined) addIssue({ code: 'custom', path: ['name'], message: REQUIRED });
+    if (file.name === undefined) addIssue({ code: 'custom', path: ['name'], message: REQUIRED_FIELD_TEXT });
     for (const member of readMembers.filter((name) => name in file))
       addIssue({ code: 'custom', path: [member], message: 'Unbekanntes Feld' });
   });
@@ -73,8 +73,8 @@ export const patchEnquirySchema = z.strictObject({
   status: z.enum(enquiryStatuses, { error: 'Unbekannter Status' }).optional(),
   __context: statusContextSchema.optional(),
   publicId: publicIdSchema.optional(),
-  name: enquiryFields.name.optional(),
-  description: enquiryFields.description.optional(),
-  expiresAt: enquiryFields.expiresAt.optional(),
+  name: enquiryBody.name.optional(),
+  description: enquiryBody.description.optional(),
+  expiresAt: enquiryBody.expiresAt.optional(),
   requestedFiles: fileList.optional(),
 });

@@ -5,19 +5,19 @@ import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { fileStatuses } from '../status.ts';
 import { fileStatusContextSchema } from './statusContext.ts';
 
-export const fileFields = { ...documentFields, expiresAt: daySchema.nullable() };
+export const fileBody = { ...documentFields, expiresAt: daySchema.nullable() };
 
 /** What is said of a new file. It is required and has sort index 0 unless said otherwise. */
 const newFile = {
-  name: fileFields.name,
-  description: fileFields.description.default(null),
-  tooltip: fileFields.tooltip.default(null),
-  required: fileFields.required.default(true),
-  sortIndex: fileFields.sortIndex.default(0),
-  fileCategory: fileFields.fileCategory.default(null),
-  expiresAt: fileFields.expiresAt.default(null),
-  accept: fileFields.accept.default(null),
-  maxSize: fileFields.maxSize.default(null),
+  name: fileBody.name,
+  description: fileBody.description.default(null),
+  tooltip: fileBody.tooltip.default(null),
+  required: fileBody.required.default(true),
+  sortIndex: fileBody.sortIndex.default(0),
+  fileCategory: fileBody.fileCategory.default(null),
+  expiresAt: fileBody.expiresAt.default(null),
+  accept: fileBody.accept.default(null),
+  maxSize: fileBody.maxSize.default(null),
 };
 
 /** A file inside POST enquiries. */
@@ -35,6 +35,6 @@ export type RequestFileBody = z.input<typeof requestFileSchema>;
 export const patchFileSchema = z.strictObject({
   status: z.enum(fileStatuses, { error: 'Unbekannter Status' }).optional(),
   __context: fileStatusContextSchema.optional(),
-  ...z.strictObject(fileFields).partial().shape,
+  ...z.strictObject(fileBody).partial().shape,
 });
 export type PatchFile = z.output<typeof patchFileSchema>;

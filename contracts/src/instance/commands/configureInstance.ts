@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainIban } from '../../payouts/ibanFormat.ts';
 import { formatCents } from '../../payouts/money.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { isReadable, lineFault, linesFault } from '../../shared/text/textFaults.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
 import { textFault } from '../texts/bankText.ts';
@@ -91,7 +91,7 @@ function unfitWords({ app, design, customer, valutierung, fileSizeHint, upload, 
   ] as const;
   const infotext = valutierung.disbursementInfotext;
   return [
-    ...required.flatMap(([path, text]) => fault(path, text, (words) => (isReadable(words) ? lineFault(words) : REQUIRED))),
+    ...required.flatMap(([path, text]) => fault(path, text, (words) => (isReadable(words) ? lineFault(words) : REQUIRED_FIELD_TEXT))),
     ...optional.flatMap(([path, text]) => fault(path, text, lineFault)),
     ...fault(['valutierung', 'disbursementInfotext'], infotext, linesFault),
   ];
@@ -142,7 +142,7 @@ function unfitTexts({ texts }: InstanceConfig): Fault[] {
     const text = texts[key];
     // Missing where the document is wrong as a whole, of which its schema tells.
     if (typeof text !== 'string') return [];
-    const message = text.trim() === '' ? REQUIRED : textFault(bankTexts[key], text);
+    const message = text.trim() === '' ? REQUIRED_FIELD_TEXT : textFault(bankTexts[key], text);
     return message === undefined ? [] : [{ path: ['texts', key], message }];
   });
 }

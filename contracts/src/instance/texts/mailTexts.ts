@@ -1,5 +1,5 @@
 import { ACCESS_LINK_SESSION_MINUTES, ACCESS_LINK_VALID_HOURS } from '../../enquiries/accessLink.ts';
-import { body, letter, OF_CASE, sentence, subject, type LetterText } from './letterText.ts';
+import { body, letter, CASE_LETTER_PLACEHOLDERS, sentence, subject, type LetterText } from './letterText.ts';
 
 const WITH_DEADLINE = ['deadline'] as const;
 const DUE = ['publicId', 'deadline'] as const;
@@ -55,7 +55,7 @@ export const mailTexts = {
   ...letter(
     'AccessLink',
     'Direktzugang',
-    subject('Vorgang {publicId}: Ihr Direktzugang', OF_CASE),
+    subject('Vorgang {publicId}: Ihr Direktzugang', CASE_LETTER_PLACEHOLDERS),
     body(
       `über diesen Link können Sie die angeforderten Unterlagen zu Ihrem Vorgang {publicId} einreichen, ohne sich anzumelden:\n{link}\n\nDer Link ist ${ACCESS_LINK_VALID_HOURS} Stunden gültig und kann nur einmal geöffnet werden; danach haben Sie ${ACCESS_LINK_SESSION_MINUTES} Minuten Zeit. {codeNote} Geben Sie den Link bitte nicht weiter.\n\nEin neuer Direktzugang beendet diesen. Wenn Sie einen weiteren benötigen, wenden Sie sich bitte an Ihre Beraterin oder Ihren Berater.`,
       ['publicId', 'link', 'codeNote'],
@@ -64,27 +64,27 @@ export const mailTexts = {
   ...letter(
     'Opened',
     'neuer Vorgang',
-    subject('Neuer Vorgang {publicId}: Wir bitten um Ihre Unterlagen', OF_CASE),
+    subject('Neuer Vorgang {publicId}: Wir bitten um Ihre Unterlagen', CASE_LETTER_PLACEHOLDERS),
     sentence(
       'Ihre Bank hat den Vorgang {publicId} für Sie angelegt. Bitte reichen Sie die angeforderten Unterlagen {deadline} ein.',
-      OF_CASE,
+      CASE_LETTER_PLACEHOLDERS,
       WITH_DEADLINE,
     ),
   ),
   ...letter(
     'HandedBack',
     'Vorgang zurückgegeben',
-    subject('Vorgang {publicId}: Bitte ergänzen Sie Ihre Unterlagen', OF_CASE),
+    subject('Vorgang {publicId}: Bitte ergänzen Sie Ihre Unterlagen', CASE_LETTER_PLACEHOLDERS),
     sentence(
       'Ihr Vorgang {publicId} ist wieder für Sie geöffnet. Bitte sehen Sie nach, was noch fehlt, und reichen Sie es {deadline} ein.',
-      OF_CASE,
+      CASE_LETTER_PLACEHOLDERS,
       WITH_DEADLINE,
     ),
   ),
   ...letter(
     'RequestedAgain',
     'Dokument erneut angefordert',
-    subject('Vorgang {publicId}: Ein Dokument wird noch einmal benötigt', OF_CASE),
+    subject('Vorgang {publicId}: Ein Dokument wird noch einmal benötigt', CASE_LETTER_PLACEHOLDERS),
     sentence(
       'Ihr Vorgang {publicId} ist noch nicht vollständig: Mindestens ein Dokument wird noch einmal benötigt. Alles Weitere dazu finden Sie im Vorgang.',
     ),
@@ -92,23 +92,23 @@ export const mailTexts = {
   ...letter(
     'Reminded',
     'Erinnerung',
-    subject('Vorgang {publicId}: Wir warten noch auf Ihre Unterlagen', OF_CASE),
+    subject('Vorgang {publicId}: Wir warten noch auf Ihre Unterlagen', CASE_LETTER_PLACEHOLDERS),
     sentence(
       'Ihr Vorgang {publicId} ist noch offen; daran möchten wir Sie erinnern. Bitte reichen Sie die fehlenden Unterlagen {deadline} ein und schließen Sie ihn ab.',
-      OF_CASE,
+      CASE_LETTER_PLACEHOLDERS,
       WITH_DEADLINE,
     ),
   ),
   ...letter(
     'DueInWeek',
     'Frist endet in einer Woche',
-    subject('Vorgang {publicId}: Die Frist endet in wenigen Tagen', OF_CASE),
+    subject('Vorgang {publicId}: Die Frist endet in wenigen Tagen', CASE_LETTER_PLACEHOLDERS),
     sentence('Ihr Vorgang {publicId} ist noch offen. Bitte schließen Sie ihn {deadline} ab.', DUE),
   ),
   ...letter(
     'DueTomorrow',
     'Frist endet morgen',
-    subject('Vorgang {publicId}: Die Frist endet in Kürze', OF_CASE),
+    subject('Vorgang {publicId}: Die Frist endet in Kürze', CASE_LETTER_PLACEHOLDERS),
     sentence(
       'Ihr Vorgang {publicId} ist noch offen. Bitte schließen Sie ihn {deadline} ab, danach ist keine Einreichung mehr möglich.',
       DUE,
@@ -117,23 +117,23 @@ export const mailTexts = {
   ...letter(
     'Processed',
     'Vorgang abgeschlossen',
-    subject('Vorgang {publicId} ist abgeschlossen', OF_CASE),
+    subject('Vorgang {publicId} ist abgeschlossen', CASE_LETTER_PLACEHOLDERS),
     sentence('Ihr Vorgang {publicId} ist abgeschlossen. Von Ihrer Seite ist nichts mehr zu tun.'),
   ),
   ...letter(
     'BankDocument',
     'Bankdokument liegt bereit',
-    subject('Vorgang {publicId}: Ein Dokument Ihrer Bank liegt für Sie bereit', OF_CASE),
+    subject('Vorgang {publicId}: Ein Dokument Ihrer Bank liegt für Sie bereit', CASE_LETTER_PLACEHOLDERS),
     sentence('Ihre Bank hat in Ihrem Vorgang {publicId} mindestens ein Dokument für Sie bereitgelegt.'),
   ),
   ...letter(
     'BankWrote',
     'Nachricht zu einem Dokument',
-    subject('Vorgang {publicId}: Ihre Bank hat Ihnen zu einem Dokument geschrieben', OF_CASE),
+    subject('Vorgang {publicId}: Ihre Bank hat Ihnen zu einem Dokument geschrieben', CASE_LETTER_PLACEHOLDERS),
     sentence(
       'Ihre Bank hat Ihnen in Ihrem Vorgang {publicId} zu mindestens einem Dokument geschrieben. Die Nachricht steht im Portal beim Dokument.',
     ),
   ),
-  subjectNews: { label: 'Betreff: mehrere Neuigkeiten', ...subject('Neuigkeiten zu Ihrem Vorgang {publicId}', OF_CASE) },
-  textToCase: { label: 'Link zum Vorgang', ...sentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], OF_CASE) },
+  subjectNews: { label: 'Betreff: mehrere Neuigkeiten', ...subject('Neuigkeiten zu Ihrem Vorgang {publicId}', CASE_LETTER_PLACEHOLDERS) },
+  textToCase: { label: 'Link zum Vorgang', ...sentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS) },
 } as const satisfies Readonly<Record<string, LetterText>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
 import {
   DESCRIPTION_LENGTH,
@@ -56,11 +56,13 @@ const days = z
 const input = {
   type: z.enum(inputTypes, { error: 'Unbekannte Art von Angabe' }),
   label: requiredLine(INPUT_LABEL_LENGTH),
-  required: z.boolean({ error: REQUIRED }),
+  required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   placeholder: optionalLine(INPUT_LABEL_LENGTH),
   infotext,
   options: z
-    .array(z.strictObject({ value: requiredLine(OPTION_VALUE_LENGTH), label: requiredLine(INPUT_LABEL_LENGTH) }), { error: REQUIRED })
+    .array(z.strictObject({ value: requiredLine(OPTION_VALUE_LENGTH), label: requiredLine(INPUT_LABEL_LENGTH) }), {
+      error: REQUIRED_FIELD_TEXT,
+    })
     .max(100, { error: 'Höchstens 100 Möglichkeiten' })
     .superRefine((options, { addIssue }) =>
       options.forEach(({ value }, index) => {
@@ -68,13 +70,13 @@ const input = {
           addIssue({ code: 'custom', path: [index, 'value'], message: 'Diesen Wert gibt es schon.' });
       }),
     ),
-  multiSelect: z.boolean({ error: REQUIRED }),
+  multiSelect: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   sortIndex: sortIndexSchema,
-  showWithDocuments: z.boolean({ error: REQUIRED }),
-  progressAllowAdd: z.boolean({ error: REQUIRED }),
+  showWithDocuments: z.boolean({ error: REQUIRED_FIELD_TEXT }),
+  progressAllowAdd: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   progressItemLabel: optionalLine(ITEM_LABEL_LENGTH),
   progressItems: z
-    .array(requiredLine(200), { error: REQUIRED })
+    .array(requiredLine(200), { error: REQUIRED_FIELD_TEXT })
     .max(100, { error: 'Höchstens 100 Einträge' })
     .superRefine((items, { addIssue }) =>
       items.forEach((item, index) => {
@@ -140,7 +142,7 @@ const document = {
   label: requiredLine(TITLE_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
   infotext,
-  required: z.boolean({ error: REQUIRED }),
+  required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   sortIndex: sortIndexSchema,
   accept: documentFields.accept,
   maxSize: documentFields.maxSize,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '../../shared/text/textLimits.ts';
+import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_LENGTH } from '../../shared/text/textLimits.ts';
 import { bodiesOf } from '../../record/recordSchemas.ts';
 import { creditFields } from '../creditFields.ts';
 import { plainIban } from '../ibanFormat.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { requiredLine } from '../../shared/text/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
-const IBAN_TOO_LONG = `Höchstens ${IBAN_LENGTH} Zeichen`;
+const IBAN_TOO_LONG = `Höchstens ${IBAN_INPUT_MAX_LENGTH} Zeichen`;
 
 /** Whether the number is one, a well-kept library says on the server and in the form; here is what it may look like. */
 const payoutAccountSchema = z.strictObject({
   iban: z
-    .string({ error: REQUIRED })
+    .string({ error: REQUIRED_FIELD_TEXT })
     .max(100, { error: IBAN_TOO_LONG })
     .transform(plainIban)
-    .pipe(z.string().min(1, { error: REQUIRED }).max(IBAN_LENGTH, { error: IBAN_TOO_LONG })),
+    .pipe(z.string().min(1, { error: REQUIRED_FIELD_TEXT }).max(IBAN_INPUT_MAX_LENGTH, { error: IBAN_TOO_LONG })),
   holder: requiredLine(ACCOUNT_HOLDER_LENGTH),
 });
 

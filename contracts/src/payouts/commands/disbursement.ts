@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text/text.ts';
 import { MESSAGE_LENGTH, REFERENCE_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema, positiveCentsSchema } from '../amount.ts';
@@ -16,7 +16,7 @@ const position = z.strictObject({
 });
 
 const positions = z
-  .array(position, { error: REQUIRED })
+  .array(position, { error: REQUIRED_FIELD_TEXT })
   .min(1, { error: 'Bitte legen Sie mindestens eine Position an.' })
   .max(MAX_CREDITS, { error: `Höchstens ${MAX_CREDITS} Positionen` });
 
@@ -53,7 +53,7 @@ export const patchInputValueSchema = z.strictObject({
       ],
       {
         error: ({ input }) =>
-          input === undefined ? REQUIRED : 'Bitte geben Sie den Wert als Text an, bei einem Häkchen auch als true oder false.',
+          input === undefined ? REQUIRED_FIELD_TEXT : 'Bitte geben Sie den Wert als Text an, bei einem Häkchen auch als true oder false.',
       },
     )
     .nullable(),
@@ -65,9 +65,9 @@ export const patchDocumentFileSchema = z.strictObject({ comment: optionalText(MA
 /** POST valutierung-disbursements/{id}/submit. What is not the code counts as a wrong one, whatever its characters. */
 export const submitDisbursementSchema = z.strictObject({
   submitCode: z
-    .string({ error: REQUIRED })
+    .string({ error: REQUIRED_FIELD_TEXT })
     .trim()
-    .min(1, { error: REQUIRED })
+    .min(1, { error: REQUIRED_FIELD_TEXT })
     .max(6, { error: 'Höchstens 6 Zeichen' })
     .transform((code) => code.toUpperCase()),
 });
@@ -81,7 +81,7 @@ export const decideDisbursementSchema = z
 
 /** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
 export const inquireDisbursementSchema = z.strictObject({
-  __context: z.strictObject({ message: requiredText(MESSAGE_LENGTH) }, { error: REQUIRED }),
+  __context: z.strictObject({ message: requiredText(MESSAGE_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
 });
 
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodiesOf } from '../../record/recordSchemas.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
-import { REQUIRED } from '../../shared/required.ts';
+import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalText } from '../../shared/text/text.ts';
 import { MESSAGE_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema } from '../amount.ts';
@@ -12,7 +12,7 @@ import { MAX_DISBURSEMENTS } from '../limits.ts';
 const bodies = bodiesOf(financingProjectFields, {
   publicId: publicIdSchema,
   maxDisbursements: z
-    .int({ error: ({ input }) => (input === undefined || input === null ? REQUIRED : 'Bitte geben Sie eine ganze Zahl ein.') })
+    .int({ error: ({ input }) => (input === undefined || input === null ? REQUIRED_FIELD_TEXT : 'Bitte geben Sie eine ganze Zahl ein.') })
     .min(1, { error: 'Mindestens 1' })
     .max(MAX_DISBURSEMENTS, { error: `Höchstens ${MAX_DISBURSEMENTS.toLocaleString('de-DE')}` }),
   /** Cents; 0 and null: the bank's default counts. */

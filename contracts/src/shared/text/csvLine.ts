@@ -4,14 +4,14 @@ const formula = /^'*[\s\u0000-\u0020\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1
 const needsQuotes = new RegExp(`["\\r\\n\\t${SEPARATOR}]|^\\s|\\s$`);
 
 /** Text that a spreadsheet shows as it is: an apostrophe stands before what would be a formula. */
-export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const escapeCsvFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** The text that `inert` was given. */
-export const asWritten = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+export const unescapeCsvFormula = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value);
-  const text = inert(value);
+  const text = escapeCsvFormula(value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

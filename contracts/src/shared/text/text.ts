@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, EMAIL_FAULT, isEmailAddress } from '../emailAddress.ts';
-import { REQUIRED } from '../required.ts';
+import { REQUIRED_FIELD_TEXT } from '../required.ts';
 import { isReadable, lineFault, linesFault } from './textFaults.ts';
 import { EMAIL_LENGTH } from './textLimits.ts';
 
@@ -8,11 +8,11 @@ type FaultOf = (text: string) => string | undefined;
 
 const required = (max: number, faultOf: FaultOf) =>
   z
-    .string({ error: REQUIRED })
+    .string({ error: REQUIRED_FIELD_TEXT })
     .normalize('NFC')
     .trim()
-    .min(1, { error: REQUIRED, abort: true })
-    .refine(isReadable, { error: REQUIRED, abort: true })
+    .min(1, { error: REQUIRED_FIELD_TEXT, abort: true })
+    .refine(isReadable, { error: REQUIRED_FIELD_TEXT, abort: true })
     .max(max, { error: tooLongText(max) })
     .superRefine(refuse(faultOf));
 
@@ -52,9 +52,9 @@ export const lineOnly = refuse(lineFault);
 
 /** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
 export const emailSchema = z
-  .string({ error: REQUIRED })
+  .string({ error: REQUIRED_FIELD_TEXT })
   .trim()
-  .min(1, { error: REQUIRED })
+  .min(1, { error: REQUIRED_FIELD_TEXT })
   .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
   .transform(emailAddress)
   .pipe(
@@ -66,8 +66,8 @@ export const emailSchema = z
 
 /** What somebody signs in with: compared like an address, and never refused for its form. */
 export const enteredEmailSchema = z
-  .string({ error: REQUIRED })
+  .string({ error: REQUIRED_FIELD_TEXT })
   .trim()
-  .min(1, { error: REQUIRED })
+  .min(1, { error: REQUIRED_FIELD_TEXT })
   .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
   .transform(emailAddress);

@@ -29,7 +29,7 @@ export const OPTION_VALUE_LENGTH = 100;
 /** What an element of a progress report is called. */
 export const ITEM_LABEL_LENGTH = 60;
 export const ICON_NAME_LENGTH = 60;
-export const IBAN_LENGTH = 42;
+export const IBAN_INPUT_MAX_LENGTH = 42;
 export const ACCOUNT_HOLDER_LENGTH = 70;
 export const FOOTER_LABEL_LENGTH = 60;
 export const FOOTER_URL_LENGTH = 500;

@@ -1,6 +1,6 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { slowly, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { unauthenticated } from '@portal/platform/http/problems';
@@ -20,7 +20,7 @@ export const changePassword = customerCommand({
   answers: { json: tokenAnswer },
   stream: ({ principal }) => principal.id,
   gather: ({ id, address, body, state: { master }, attempts, credentials, isCommonPassword }) =>
-    slowly({ account: doorOf(id), address, attempts }, async () =>
+    throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () =>
       (await credentials.verify(ownerOf(id).subject, body.currentPassword))
         ? unfitPassword(body, { isCommonPassword, names: namesOf(master) })
         : wrongCurrentPassword,
@@ -39,7 +39,7 @@ export const changePassword = customerCommand({
     const { id, position } = accepted;
     const bringIn = () => passwordMissing(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
-    const missing = await (accepted.repeated ? slowly({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
+    const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);
     const session = await sessions.open('customer', id, seen.device);
     return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };

@@ -8,7 +8,7 @@ import {
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
 import { columns, ofTypes, rowStatement, type Row } from './eventFile.ts';
-import { sequenceOf, toRecord, WINDOW, type FollowedLog } from './followedLog.ts';
+import { sequenceOf, toRecord, EVENT_SCAN_WINDOW, type FollowedLog } from './followedLog.ts';
 
 const DEFAULT_LIMIT = 1_000;
 const MAX_LIMIT = 10_000;
@@ -65,7 +65,7 @@ export class EventReader {
     const found: StoredRecord[] = [];
     let before = after === undefined ? this.#log.head() + 1 : sequenceOf(after);
     while (before > 1 && found.length < limit) {
-      const lowest = Math.max(1, types ? before - WINDOW : 1);
+      const lowest = Math.max(1, types ? before - EVENT_SCAN_WINDOW : 1);
       const left = limit - found.length;
       const rows = types
         ? this.#typesBackwards.all(before, lowest, JSON.stringify(types), left)

@@ -4,7 +4,7 @@ import { START_OF_LOG, type LogBatch, type Position, type StoredRecord } from '@
 import { columns, ofTypes, rowStatement, type Row } from './eventFile.ts';
 
 // A rare type must not hold the thread while the whole log is searched for it: this many events at a time.
-export const WINDOW = 20_000;
+export const EVENT_SCAN_WINDOW = 20_000;
 
 const POLL_MS = 100;
 const DIGITS = 16;
@@ -50,7 +50,7 @@ export class FollowedLog {
   batch(after: Position, limit: number, types: readonly string[] | undefined): LogBatch {
     const from = sequenceOf(after);
     const head = this.head();
-    const to = types ? Math.min(from + WINDOW, head) : head;
+    const to = types ? Math.min(from + EVENT_SCAN_WINDOW, head) : head;
     const found = from >= to ? [] : types ? this.#ofTypes.all(from, to, JSON.stringify(types), limit) : this.#all.all(from, to, limit);
     const last = found.length === limit ? (found as Row[])[limit - 1]![0] : Math.max(from, to);
     return { records: (found as Row[]).map(toRecord), position: positionOf(last), caughtUp: last >= head };

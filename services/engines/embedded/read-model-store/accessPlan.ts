@@ -3,7 +3,7 @@ import { compositeIndex, filterIndex, sortIndex, type CollectionLayout } from '.
 import type { Condition, FilterCondition } from './conditions.ts';
 import type { SearchCondition } from './searchConditions.ts';
 
-export interface Question {
+export interface PlannedConditions {
   readonly filters: readonly FilterCondition[];
   readonly search: SearchCondition | undefined;
 }
@@ -19,7 +19,7 @@ export interface Access {
   readonly found?: FilterCondition;
 }
 
-export interface Order {
+export interface PlannedSortOrder {
   /** Number of the first sort field, -1 for the id. */
   readonly first: number;
   readonly terms: readonly string[];
@@ -27,7 +27,7 @@ export interface Order {
 
 export const conjunction = (conditions: readonly Condition[]): string => conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
 
-export function orderOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): Order {
+export function orderOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): PlannedSortOrder {
   const numbers = sort.map(({ field }) => {
     const number = layout.spec.sortable.indexOf(field);
     if (number < 0) throw new TypeError(`${layout.spec.name} cannot be sorted by ${field}`);
@@ -44,7 +44,7 @@ export function orderOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['s
 }
 
 /** The ways that collect all rows of one filter, or of the search, and check the rest. */
-export function collecting(layout: CollectionLayout, { filters, search }: Question): Access[] {
+export function filterAccessPaths(layout: CollectionLayout, { filters, search }: PlannedConditions): Access[] {
   const searched = search === undefined ? [] : [search.check];
   const byFilter = filters.map((condition): Access => {
     const rest = [...filters.filter((other) => other !== condition).map(({ check }) => check), ...searched];
@@ -56,11 +56,11 @@ export function collecting(layout: CollectionLayout, { filters, search }: Questi
     const within = { sql: `k.n IN (${entries.sql})`, values: entries.values };
     return { from: `${layout.keys} k`, where: [within, ...rest], sorted: false, found: condition };
   });
-  return search === undefined ? byFilter : [...byFilter, searching(layout, search, filters, true)];
+  return search === undefined ? byFilter : [...byFilter, searchAccessPath(layout, search, filters, true)];
 }
 
 /** `withKeys` false: enough for counting when there are no filters. */
-export function searching(
+export function searchAccessPath(
   layout: CollectionLayout,
   search: SearchCondition,
   filters: readonly FilterCondition[],
@@ -82,7 +82,12 @@ export function searching(
  * The ways that walk in the order asked for and stop when the page is full: through all documents, or through those of
  * one filter that has a composite index.
  */
-export function walking(layout: CollectionLayout, { filters, search }: Question, order: Order, found?: FilterCondition): Access {
+export function orderedAccessPath(
+  layout: CollectionLayout,
+  { filters, search }: PlannedConditions,
+  order: PlannedSortOrder,
+  found?: FilterCondition,
+): Access {
   const searched = search === undefined ? [] : [search.check];
   const rest = [...filters.filter((other) => other !== found).map(({ check }) => check), ...searched];
   const index = found === undefined ? sortIndex(layout, order.first) : compositeIndex(layout, found.filter, order.first);
@@ -90,5 +95,5 @@ export function walking(layout: CollectionLayout, { filters, search }: Question,
   return { from: `${layout.keys} k INDEXED BY ${index}`, where: [...seek, ...rest], sorted: true };
 }
 
-export const hasComposite = (layout: CollectionLayout, condition: FilterCondition, order: Order): boolean =>
+export const hasComposite = (layout: CollectionLayout, condition: FilterCondition, order: PlannedSortOrder): boolean =>
   condition.equality && layout.composites.some(([filter, sort]) => filter === condition.filter && sort === order.first);

@@ -3,15 +3,15 @@ import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
 import { placeOf, rangeOf } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
-  collecting,
+  filterAccessPaths,
   conjunction,
   hasComposite,
   orderOf,
-  searching,
-  walking,
+  searchAccessPath,
+  orderedAccessPath,
   type Access,
-  type Order,
-  type Question,
+  type PlannedSortOrder,
+  type PlannedConditions,
 } from './accessPlan.ts';
 import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
 import { filterCondition } from './conditions.ts';
@@ -42,8 +42,8 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     rows.flatMap(({ n }) => parse<T>(file.get(`SELECT document FROM ${layout.documents} WHERE n = ?`, n)) ?? []);
 
   /** The rows of a search as its index has them, from the youngest: the engine stops when there are enough. */
-  const fewOf = <T extends Document>(question: Question & { readonly search: SearchCondition }, limit: number): Page<T> => {
-    const { from, where } = searching(layout, question.search, question.filters, true);
+  const fewOf = <T extends Document>(question: PlannedConditions & { readonly search: SearchCondition }, limit: number): Page<T> => {
+    const { from, where } = searchAccessPath(layout, question.search, question.filters, true);
     const rows = file.all<{ n: number }>(
       `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY ${question.search.match === undefined ? 't.n' : 'x.rowid'} DESC LIMIT ?`,
       ...where.flatMap(({ values }) => values),
@@ -54,9 +54,9 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   };
 
   /** Goes on in the index of the order, from where the last page has ended. */
-  const behind = <T extends Document>(question: Question, order: Order, { after, limit }: PageBehind): Page<T> => {
+  const behind = <T extends Document>(question: PlannedConditions, order: PlannedSortOrder, { after, limit }: PageBehind): Page<T> => {
     const found = question.filters.find((condition) => hasComposite(layout, condition, order));
-    const { from, where } = walking(layout, question, order, found);
+    const { from, where } = orderedAccessPath(layout, question, order, found);
     const place = { sql: `(k.s${order.first}, k.id) > (?, ?)`, values: [sortKeyOf({ column: after.value, entries: undefined }), after.id] };
     const conditions = [...where, place];
     const rows = file.all<{ n: number }>(
@@ -72,7 +72,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     const { filter = [], sort = [], search } = query;
     const { offset, limit } = rangeOf(query);
     const order = orderOf(layout, sort);
-    const question: Question = {
+    const question: PlannedConditions = {
       filters: filter.map((each) => filterCondition(layout, each, isArray)),
       search: searchCondition(layout, search),
     };
@@ -83,10 +83,10 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;
     const collectors = (): readonly Costed[] =>
-      (estimated ??= collecting(layout, question).map((access) => ({ access, cost: estimateOf(access, query, question, all) })));
+      (estimated ??= filterAccessPaths(layout, question).map((access) => ({ access, cost: estimateOf(access, query, question, all) })));
     const counted = (): number => {
       if (question.search === undefined) return fromCounters(filter) ?? countOf(cheapest(collectors()));
-      return countOf(filter.length === 0 ? searching(layout, question.search, [], false) : cheapest(collectors()));
+      return countOf(filter.length === 0 ? searchAccessPath(layout, question.search, [], false) : cheapest(collectors()));
     };
     const asked = JSON.stringify([revision, filter, search ?? '']);
     const total = totals.get(asked) ?? counted();
@@ -94,7 +94,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     if (total <= offset) return { items: [], total };
     // Looking for the same words again only to guess how many there are would be the dearest part.
     if (question.search !== undefined && filter.length === 0)
-      estimated = collecting(layout, question).map((way) => ({ access: way, cost: total }));
+      estimated = filterAccessPaths(layout, question).map((way) => ({ access: way, cost: total }));
     const access = cheapest([...collectors(), ...walks(layout, question, order, collectors(), (offset + limit) / total, all)]);
     const terms = access.sorted ? order.terms : order.terms.map((term) => `+${term}`);
     const sql = `SELECT k.n FROM ${access.from} WHERE ${conjunction(access.where)} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`;
@@ -106,7 +106,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     find,
     where: <T extends Document>(field: string, value: Scalar) => {
       const filters = [filterCondition(layout, { field, op: 'eq', value }, isArray)];
-      return collecting(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
+      return filterAccessPaths(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
         documentsOf<T>(
           file.all<{ n: number }>(
             `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY +k.id`,
@@ -136,8 +136,8 @@ interface Costed {
 /** `share` = the part of the matching rows that the page needs. */
 function walks(
   layout: CollectionLayout,
-  question: Question,
-  order: Order,
+  question: PlannedConditions,
+  order: PlannedSortOrder,
   collectors: readonly Costed[],
   share: number,
   all: number,
@@ -145,10 +145,10 @@ function walks(
   const factor = Math.min(share, 1) * (question.search === undefined ? 1 : SEARCH_CHECK_COST);
   const composites = collectors.flatMap(({ access, cost }) =>
     access.found !== undefined && hasComposite(layout, access.found, order)
-      ? [{ access: walking(layout, question, order, access.found), cost: factor * cost }]
+      ? [{ access: orderedAccessPath(layout, question, order, access.found), cost: factor * cost }]
       : [],
   );
-  return [...composites, { access: walking(layout, question, order), cost: factor * all }];
+  return [...composites, { access: orderedAccessPath(layout, question, order), cost: factor * all }];
 }
 
 function cheapest(ways: readonly Costed[]): Access {

@@ -1,5 +1,5 @@
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { conjunction, searching, type Access, type Question } from './accessPlan.ts';
+import { conjunction, searchAccessPath, type Access, type PlannedConditions } from './accessPlan.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { counterKeysFor } from './counterKeysFor.ts';
 import type { SqliteFile } from './sqliteFile.ts';
@@ -14,7 +14,7 @@ interface RowCounts {
   /** Exactly, or the limit where there are more. */
   countOf(access: Access, limit?: number): number;
   /** Rows that the first condition of a way finds, exact below the limit. `all`: the rows of the collection. */
-  estimateOf(access: Access, query: ReadQuery, question: Question, all: number): number;
+  estimateOf(access: Access, query: ReadQuery, question: PlannedConditions, all: number): number;
 }
 
 export function rowCounts(file: SqliteFile, layout: CollectionLayout, isArray: (filter: number) => boolean): RowCounts {
@@ -44,7 +44,7 @@ export function rowCounts(file: SqliteFile, layout: CollectionLayout, isArray: (
           countOf({ from: `(${entries.sql})`, where: [{ sql: 'TRUE', values: entries.values }], sorted: false }, ESTIMATE_LIMIT),
           all,
         );
-      const narrow = access.found === undefined && search !== undefined ? searching(layout, search, [], false) : access;
+      const narrow = access.found === undefined && search !== undefined ? searchAccessPath(layout, search, [], false) : access;
       return capped(countOf({ ...narrow, where: narrow.where.slice(0, 1) }, ESTIMATE_LIMIT), all);
     },
   };

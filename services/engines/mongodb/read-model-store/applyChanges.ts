@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
-import { unmasked } from '../connection/unmasked.ts';
+import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -33,14 +33,14 @@ export async function applyChanges(options: {
 
 /** Where a document of this or a later batch is there, the filter does not find it, and inserting fails on its id. */
 const unwritten = ({ _id, position }: StoredDocument) => ({ _id, position: { $lt: position } });
-export const guarded = (stored: StoredDocument) => ({
+export const guardedReplace = (stored: StoredDocument) => ({
   replaceOne: { filter: unwritten(stored), replacement: stored, upsert: true },
 });
 
 async function writeGuarded(call: Call, collection: Collection<StoredDocument>, documents: readonly StoredDocument[]): Promise<void> {
-  const writes = documents.map(guarded);
+  const writes = documents.map(guardedReplace);
   try {
-    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(unmasked));
+    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowUnmasked));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Seldom: a repetition. Not every engine goes on after an error, nor tells rightly which of the writes it was.

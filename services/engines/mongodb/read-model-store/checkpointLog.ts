@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
-import { applyChanges, guarded, type Change } from './applyChanges.ts';
+import { applyChanges, guardedReplace, type Change } from './applyChanges.ts';
 import { batchIntents, type Intent } from './batchIntents.ts';
 import type { Call } from './boundedCalls.ts';
 import { CHECKPOINT, checkpointRecord, closing, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
@@ -123,7 +123,7 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
       const rest = changes.filter((change) => !inMain.includes(change));
       const writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[] = [
         { updateOne: { filter, update: { $set: { pending } }, upsert: true } },
-        ...inMain.map(({ stored }) => guarded(stored)),
+        ...inMain.map(({ stored }) => guardedReplace(stored)),
         ...(rest.length === 0 ? [{ updateOne: closing(pending, recent) }] : []),
       ];
       const won = await write(writes).catch((error: unknown) => (isDuplicateKey(error) ? wasCommitted(batch) : Promise.reject(error)));

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { unmasked } from '../connection/unmasked.ts';
+import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import type { BatchChanges, Standing } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
@@ -76,7 +76,7 @@ export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>
       call(async () => {
         const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
           .bulkWrite(writes, { ordered: true })
-          .catch(unmasked);
+          .catch(rethrowUnmasked);
         // Made by this: the generation is gone, and so is what was written with it soon.
         return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
       }),

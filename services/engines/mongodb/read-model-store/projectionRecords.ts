@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { unmasked } from '../connection/unmasked.ts';
+import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 
@@ -120,7 +120,7 @@ export function projectionRecords(mongo: MongoConnection, call: Call): Projectio
         },
       }));
       const operations = writes as AnyBulkWriteOperation<ProjectionRecord>[];
-      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(unmasked)));
+      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(rethrowUnmasked)));
     },
     take: async (projection, owner) => {
       for (let former = await read(projection); former?.owner !== owner; former = await read(projection)) {

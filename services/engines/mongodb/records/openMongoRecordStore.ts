@@ -9,7 +9,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { NEVER, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
+import { NEVER_EXPIRES, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
 import { recordCollectionFor, recordCollections, recordPages, recordsIn, type RecordCollection } from './recordPlaces.ts';
 import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
@@ -67,7 +67,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       const found = await mongo.retry(() => at(collection).records.findOne({ _id: idOf(collection, key) }));
       return found === null || found.expiresAt <= clock.now() ? undefined : read(() => storedValueOf<T>(found, cipher));
     },
-    async put(collection, key, value, { expect = 'any', expiresAt = NEVER, durable = true, owner = NOBODY } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt = NEVER_EXPIRES, durable = true, owner = NOBODY } = {}) {
       await indexed();
       const sealed = new Binary(cipher.seal(collection, key, JSON.stringify(value)));
       const { writer, hastyWriter } = at(collection);
@@ -108,7 +108,12 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
         for (const document of page) {
           const { expiresAt, owner = NOBODY } = document;
           const value = read(() => valueOf(document, cipher));
-          yield { ...placeOf(document._id), value, ...(expiresAt === NEVER ? {} : { expiresAt }), ...(owner === NOBODY ? {} : { owner }) };
+          yield {
+            ...placeOf(document._id),
+            value,
+            ...(expiresAt === NEVER_EXPIRES ? {} : { expiresAt }),
+            ...(owner === NOBODY ? {} : { owner }),
+          };
         }
       }
     },

@@ -28,7 +28,7 @@ export interface RecordContent {
   readonly owner: string;
 }
 
-export const NEVER = '9999-12-31T23:59:59.999Z';
+export const NEVER_EXPIRES = '9999-12-31T23:59:59.999Z';
 export const NOBODY = '';
 /** Sorts before every instant: deleted, though still there. */
 export const DELETED = '';

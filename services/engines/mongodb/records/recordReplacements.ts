@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { unmasked } from '../connection/unmasked.ts';
+import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import type { RecordContent, RecordDocument } from './recordDocument.ts';
 
 export interface ReplacementOptions {
@@ -61,7 +61,7 @@ export class RecordReplacements {
     }));
     try {
       const isLost = await mongo.retry(async (attempt) => {
-        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(unmasked);
+        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(rethrowUnmasked);
         return matchedCount === together.length ? undefined : attempt > 1;
       });
       if (isLost === undefined) return together.forEach(({ own, resolve }) => resolve(own));

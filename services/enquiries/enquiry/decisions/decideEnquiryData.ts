@@ -1,3 +1,5 @@
+import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
+import { presentValues } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
@@ -5,15 +7,15 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields } from './changedFields.ts';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import { listFiles, requestNewFiles } from './decideFileList.ts';
-import type { CreateEnquiryCommand, EditEnquiryCommand, EnquiryFields } from '../enquiryCommands.ts';
-import { deadlineMayStand, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
+import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommands.ts';
+import { checkNewDeadline, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 export function create(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
     onlyBy('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
-    deadlineMayStand(command.expiresOn, facts),
+    checkNewDeadline(command.expiresOn, facts),
   );
   const { type: _, files = [], ...data } = command;
   const placed = files.map((file, place) => ({ ...file, place }));
@@ -25,11 +27,12 @@ export function create(command: CreateEnquiryCommand, state: EnquiryState, facts
 export function edit({ changes, files, reason }: EditEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
-  const next = { ...presentFields(state), ...definedChanges(changes) };
-  const changed = changedFields(presentFields(state), next);
+  const before = presentValues(enquiryFields, state);
+  const next = { ...before, ...definedChanges(changes) };
+  const changed = changedFields(before, next);
   const edited: readonly EnquiryEvent[] = changed.length === 0 ? [] : [{ type: 'EnquiryEdited', data: next }];
   if (enquiryIsDraft(state) === undefined) {
-    const past = changed.includes('expiresOn') ? deadlineMayStand(next.expiresOn, facts) : undefined;
+    const past = changed.includes('expiresOn') ? checkNewDeadline(next.expiresOn, facts) : undefined;
     if (past) return past;
     const ofFiles = files === undefined ? [] : listFiles(files, state, facts);
     return 'refused' in ofFiles ? ofFiles : [...edited, ...ofFiles];
@@ -47,11 +50,3 @@ export function remove(state: EnquiryState, facts: DecisionFacts): EnquiryDecisi
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), enquiryIsDraft(state));
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];
 }
-
-/** Erased texts count as empty. */
-const presentFields = ({ publicId, name, description, expiresOn }: EnquiryState): EnquiryFields => ({
-  publicId,
-  name: name ?? '',
-  description,
-  expiresOn,
-});

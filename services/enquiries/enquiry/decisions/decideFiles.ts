@@ -34,7 +34,7 @@ export function changeFileAsCustomer(command: CustomerFileCommand, state: Enquir
 
 function changedByCustomer(command: CustomerFileCommand, file: RequestedFile): EnquiryEvent {
   const { action, event } = customerChanges[command.type];
-  const data = change(action, file, command);
+  const data = fileStatusChangeData(action, file, command);
   const reasonCode = command.type === 'ReportFileProblem' ? problemReasonCodeOf(command.message) : undefined;
   return reasonCode === undefined ? { type: event, data } : { type: 'FileProblemReported', data: { ...data, reasonCode } };
 }
@@ -49,11 +49,13 @@ export function upload(fileId: string, document: UploadedDocument, state: Enquir
   const file = foundWhileOpen('upload', fileId, state, facts);
   if (isRefusal(file)) return file;
   return (
-    mayGo('upload', file) ?? [{ type: 'FileUploaded', data: { ...change('upload', file, { message: null, comment: null }), ...document } }]
+    mayGo('upload', file) ?? [
+      { type: 'FileUploaded', data: { ...fileStatusChangeData('upload', file, { message: null, comment: null }), ...document } },
+    ]
   );
 }
 
-export const change = (action: FileAction, file: RequestedFile, { message, comment }: StatusContext) => ({
+export const fileStatusChangeData = (action: FileAction, file: RequestedFile, { message, comment }: StatusContext) => ({
   fileId: file.id,
   previousStatus: file.status,
   newStatus: fileTransitions[action].to,

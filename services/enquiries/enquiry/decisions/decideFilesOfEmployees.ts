@@ -1,14 +1,16 @@
 import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import { canAddFiles, isFileDeletable, isFileEditable } from '@portal/contracts/enquiries/statusRules';
+import { presentValues } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields } from './changedFields.ts';
-import { change, foundFor } from './decideFiles.ts';
+import { fileStatusChangeData, foundFor } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, FileFields } from '../enquiryCommands.ts';
 import {
-  deadlineMayStand,
+  checkNewDeadline,
   enquiryIsThereFor,
   enquiryTakesFileAction,
   fileOf,
@@ -24,7 +26,7 @@ export function requestFile(fileId: string, fields: FileFields, state: EnquirySt
     enquiryIsThereFor(facts.actor, state),
     onlyBy('bank_employee', facts.actor),
     filesMayBeAdded(state),
-    deadlineMayStand(fields.expiresOn, facts),
+    checkNewDeadline(fields.expiresOn, facts),
   );
   if (broken) return broken;
   return fileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
@@ -39,7 +41,7 @@ export function editFile(fileId: string, changes: Changes<FileFields>, state: En
   if (changed.length === 0) return [];
   const broken = firstBroken(
     fileMayBeEdited(state, file),
-    changed.includes('expiresOn') ? deadlineMayStand(after.expiresOn, facts) : undefined,
+    changed.includes('expiresOn') ? checkNewDeadline(after.expiresOn, facts) : undefined,
   );
   return broken ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
 }
@@ -59,7 +61,7 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
   if (isSoAlready) return [];
   const action = actionFor(file.status, command.to);
   if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
-  const data = change(action, file, command);
+  const data = fileStatusChangeData(action, file, command);
   return [
     action === 'verify'
       ? { type: 'FileVerified', data }
@@ -81,27 +83,8 @@ function actionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
 }
 
 /** Erased texts count as empty. */
-export const presentFields = ({
-  name,
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresOn,
-  accept,
-  maxSizeBytes,
-  fileTemplateId,
-}: RequestedFile): FileFields => ({
-  name: name ?? '',
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresOn,
-  accept,
-  maxSizeBytes,
+export const presentFields = ({ fileTemplateId, ...file }: RequestedFile): FileFields => ({
+  ...presentValues(requestedFileFields, file),
   ...(fileTemplateId === undefined ? {} : { fileTemplateId }),
 });
 

@@ -49,7 +49,7 @@ export const enquiryTakesFileAction = (action: FileAction, { status }: EnquirySt
 const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
 
 /** Asked of what is new: a day that has passed since it was entered stays as it is. */
-export const deadlineMayStand = (expiresOn: string | null, facts: DecisionFacts): RuleResult =>
+export const checkNewDeadline = (expiresOn: string | null, facts: DecisionFacts): RuleResult =>
   hasPassed(expiresOn, facts) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
 
 /** The same for the files of a list, each named by its place. */

@@ -1,11 +1,11 @@
 import type { ListedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { fileFields, newFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
+import { fileBody, newFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { FileList } from '../enquiryCommands.ts';
 import { fileFieldsOf, newFilesOf } from './newFiles.ts';
 
 /** What stands there from reading alone is left out. */
-const changeableOf = (file: ListedFile): Pick<ListedFile, keyof typeof fileFields> =>
-  Object.fromEntries(Object.entries(file).filter(([name]) => name in fileFields));
+const changeableOf = (file: ListedFile): Pick<ListedFile, keyof typeof fileBody> =>
+  Object.fromEntries(Object.entries(file).filter(([name]) => name in fileBody));
 
 /** The list of a PATCH, in the words of the decision. */
 export function fileListOf(files: readonly ListedFile[], commandId: string): FileList {

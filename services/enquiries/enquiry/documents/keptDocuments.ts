@@ -19,7 +19,7 @@ const uploadsOf = (state: EnquiryState, fileId: string): readonly Upload[] => st
  * Documents of the file that nobody needs before it is processed: all but the present one, the one before it, and what
  * the bank has had before it.
  */
-export function overtakenBlobs(state: EnquiryState, fileId: string): readonly string[] {
+export function discardableBlobs(state: EnquiryState, fileId: string): readonly string[] {
   const current = fileOf(state, fileId)?.document?.blobId;
   const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
   return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
@@ -48,7 +48,7 @@ export function formerUploads(state: EnquiryState, fileId: string): readonly For
 /** Of all documents that are kept. */
 function storedBytes(state: EnquiryState): number {
   const kept = state.files.flatMap((file) => {
-    const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : overtakenBlobs(state, file.id);
+    const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : discardableBlobs(state, file.id);
     return uploadsOf(state, file.id).filter(({ blobId }) => !gone.includes(blobId));
   });
   const ofBank = state.attachments.flatMap(({ document }) => document ?? []);

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import type { ShapeCopier } from './copyByShape.ts';
-import { layer, layerUsage } from './pdfShapes.ts';
+import { layerShape, layerUsage } from './pdfShapes.ts';
 import { nameOf, read } from './keptMarks.ts';
 
 /** Layers that are hidden stay hidden: without this all of them would be seen at once. */
@@ -21,7 +21,7 @@ export function keepLayers(source: PDFDocument, target: PDFDocument, copier: Sha
   const kept = keptProperties(target);
   const add = (list: PDFArray, entries: readonly PDFRef[]): void => {
     for (const entry of entries) {
-      const copied = copier.copy(entry, layer);
+      const copied = copier.copy(entry, layerShape);
       if (copied) list.push(copied);
     }
   };

@@ -11,7 +11,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { resolve, type ShapeCopier } from './copyByShape.ts';
-import { appearance, layer, mark } from './pdfShapes.ts';
+import { appearanceShape, layerShape, annotationShape } from './pdfShapes.ts';
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
@@ -54,11 +54,11 @@ export function keptMark(annotation: PDFDict, context: MarkContext): KeptMark {
   const { source, target, copier } = context;
   const subtype = nameOf(read(source, annotation, 'Subtype'));
   if (leftOut.has(subtype)) return {};
-  const copied = copier.copy(annotation, mark);
+  const copied = copier.copy(annotation, annotationShape);
   const drawing = pictureOf(annotation, context);
   const rectangle = rectangleOf(read(source, annotation, 'Rect'), source);
   const isSeen = drawing && rectangle && !isHidden(annotation, source);
-  const picture = isSeen ? { drawing, rectangle, layer: copier.copy(annotation.get(PDFName.of('OC')), layer) } : undefined;
+  const picture = isSeen ? { drawing, rectangle, layer: copier.copy(annotation.get(PDFName.of('OC')), layerShape) } : undefined;
   if (!(copied instanceof PDFDict)) return picture ? { picture } : {};
   if (subtype === 'Link') {
     const way = linkOf(annotation, context);
@@ -99,7 +99,7 @@ export function appearanceOf(annotation: PDFDict, source: PDFContext): PDFObject
 }
 
 function pictureOf(annotation: PDFDict, { source, target, copier }: MarkContext): PDFRef | undefined {
-  const copied = copier.copy(appearanceOf(annotation, source), appearance);
+  const copied = copier.copy(appearanceOf(annotation, source), appearanceShape);
   const stream = resolve(target, copied);
   if (!(stream instanceof PDFStream)) return undefined;
   stream.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));

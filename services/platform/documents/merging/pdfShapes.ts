@@ -85,11 +85,11 @@ const colorSpace: Shape = later(true, () => ({
 const optionalContentState = (keys: string): Shape => dictionary(plainKeys(keys));
 
 /** A layer, a choice of layers, or the properties of marked content. */
-export const layer: Shape = later(false, () => ({
+export const layerShape: Shape = later(false, () => ({
   Type: oneOf('OCG', 'OCMD'),
   ...plainKeys('Name Intent P MCID ActualText Lang'),
-  OCGs: layer,
-  VE: layer,
+  OCGs: layerShape,
+  VE: layerShape,
   Usage: dictionary({
     Language: optionalContentState('Lang Preferred'),
     Export: optionalContentState('ExportState'),
@@ -100,7 +100,7 @@ export const layer: Shape = later(false, () => ({
 }));
 
 /** When a reader shows which layer by itself. */
-export const layerUsage = dictionary({ Event: oneOf('View', 'Print', 'Export'), Category: plain, OCGs: layer });
+export const layerUsage = dictionary({ Event: oneOf('View', 'Print', 'Export'), Category: plain, OCGs: layerShape });
 
 const group = dictionary({ Type: oneOf('Group'), S: oneOf('Transparency'), CS: colorSpace, I: plain, K: plain });
 
@@ -181,7 +181,7 @@ const drawingKeys = (): Keys => ({
   ...plainKeys('FormType BBox Matrix Name Width Height BitsPerComponent Intent ImageMask Decode Interpolate SMaskInData Matte'),
   Resources: resources,
   Group: group,
-  OC: layer,
+  OC: layerShape,
   ColorSpace: colorSpace,
   Mask: drawing,
   SMask: drawing,
@@ -191,7 +191,7 @@ const drawingKeys = (): Keys => ({
 const drawing: Shape = later(true, drawingKeys, 'Subtype');
 
 /** Of an annotation: readers take it for a form XObject even where it does not say so. */
-export const appearance: Shape = later(true, drawingKeys);
+export const appearanceShape: Shape = later(true, drawingKeys);
 
 const resources: Shape = later(false, () => ({
   ExtGState: mapOf(graphicsState),
@@ -200,7 +200,7 @@ const resources: Shape = later(false, () => ({
   Shading: mapOf(shading),
   XObject: mapOf(drawing),
   Font: mapOf(font),
-  Properties: mapOf(layer),
+  Properties: mapOf(layerShape),
   ProcSet: plain,
 }));
 
@@ -209,7 +209,7 @@ export const inheritedPageKeys: Keys = { Resources: resources, MediaBox: plain, 
 export const pageKeys: Keys = { ...plainKeys('BleedBox TrimBox ArtBox UserUnit'), Group: group, Contents: content };
 
 /** A mark that somebody made on the page. Its picture, its links and its popup are dealt with apart. */
-export const mark: Shape = {
+export const annotationShape: Shape = {
   ...plain,
   needs: 'Subtype',
   keys: {
@@ -222,6 +222,6 @@ export const mark: Shape = {
     ...plainKeys('LL LLE LLO Cap CP CO H'),
     BS: dictionary(plainKeys('Type W S D')),
     BE: dictionary(plainKeys('S I')),
-    OC: layer,
+    OC: layerShape,
   },
 };

@@ -3,7 +3,7 @@ import { connectionOf } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
 import { handleUnmatched, refuseOtherMethods, type OtherParts } from '../answers/handleUnmatched.ts';
-import { leaving, tooManyRequests } from '../problems.ts';
+import { shuttingDownProblem, tooManyRequests } from '../problems.ts';
 import { RateLimit } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import type { Route } from '../route.ts';
@@ -49,7 +49,8 @@ export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
     const exchange = new Exchange(parts, connection, span);
     response.locals['exchange'] = exchange;
     const { path } = connection;
-    if (draining.aborted && isReading(request.method) && path !== LIVE) return exchange.refuse(leaving(), ['Connection', 'close']);
+    if (draining.aborted && isReading(request.method) && path !== LIVE)
+      return exchange.refuse(shuttingDownProblem(), ['Connection', 'close']);
     const waitSeconds = path.startsWith(HEALTH) ? 0 : rateLimit.secondsToWait(connection.address);
     return waitSeconds > 0 ? exchange.refuse(tooManyRequests(waitSeconds)) : next();
   });

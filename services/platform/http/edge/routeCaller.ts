@@ -8,7 +8,7 @@ import { createTurns } from '../../scheduler/createTurns.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { deviceWords } from '../../sessions/deviceWords.ts';
-import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from '../admit.ts';
+import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type Authenticators } from '../authoriseCall.ts';
 import type { Call } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
@@ -18,7 +18,7 @@ import { noFields } from '../requests/noFields.ts';
 import { pendingAnswer, renderPending } from '../answers/pendingAnswer.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
 import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooMuchAtOnce } from '../problems.ts';
-import { readCall, type Given, type ReadingCaller } from '../readCall.ts';
+import { readCall, type HandlerInput, type ReadingCaller } from '../readCall.ts';
 import { parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
 import { isPlain, renderAnswer, revisionIn } from '../answers/renderAnswer.ts';
 import { renderNonJson } from '../answers/renderNonJson.ts';
@@ -27,7 +27,7 @@ import type { Answer, Answered, Route, RouteRequest } from '../route.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { nothingUploaded, readUpload, type Upload } from '../requests/uploadedParts.ts';
 
-const noQuery: Given['query'] = {};
+const noQuery: HandlerInput['query'] = {};
 const replayHeaders = ['Idempotent-Replay', 'true'];
 
 /** Takes a matched call from admission to its rendered answer. Throws what the central table maps. */
@@ -91,7 +91,7 @@ export class RouteCaller implements ReadingCaller {
   }
 
   admit({ request }: Call, { access }: Route): Promise<Admission> {
-    return admit(access, request.headers, this.authenticators);
+    return authoriseCall(access, request.headers, this.authenticators);
   }
 
   private noteRefused({ route, address }: Call, by: AnyPrincipal | undefined, code?: string): void {
@@ -169,7 +169,7 @@ export class RouteCaller implements ReadingCaller {
     return this.handle({ ...call, route, params: { id: id.toLowerCase() } }, { principal, query: noQuery, list: noList, context });
   }
 
-  async handle(call: Call, given: Given): Promise<Answered> {
+  async handle(call: Call, given: HandlerInput): Promise<Answered> {
     const { route } = call;
     const upload = route.multipart ? readUpload(call.request) : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
@@ -238,7 +238,7 @@ const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-asy
 /** What a handler sees of a call; what few handlers want is made when it is asked for. `cancel`: whoever listens should stop. */
 function requestOf(
   { request, response, params, address, secureCookies }: Call,
-  { principal, query, list, context, body }: Given,
+  { principal, query, list, context, body }: HandlerInput,
   { upload, closing }: { readonly upload: Upload | undefined; readonly closing: AbortSignal },
 ): { readonly asked: RouteRequest<never>; cancel(reason: Error): void } {
   let abort: AbortController | undefined;

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Progress } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { SecurityNotes } from '../../security/securityLog.ts';
-import type { Authenticators } from '../admit.ts';
+import type { Authenticators } from '../authoriseCall.ts';
 import type { Authenticator, IntegrationAuthenticator } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { RefusalTexts, Route } from '../route.ts';

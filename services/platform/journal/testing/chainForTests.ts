@@ -1,6 +1,6 @@
 import { KEY_BYTES } from '../../vault/keyWrapping.ts';
 import { keyedFormat, unkeyedHash, type ChainKey } from '../chainKeys.ts';
-import { afterHash, hashedText, opening, type JournalKeys } from '../eventSealing.ts';
+import { payloadHashSuffix, hashedText, payloadHashPrefix, type JournalKeys } from '../eventSealing.ts';
 import type { StoredRecord } from '../../event-store/eventStore.ts';
 
 export const chainForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
@@ -26,5 +26,5 @@ export function withUnkeyedHash<R extends AtPlace>(record: R, previousHash = '')
   const content = record.payload.slice(record.payload.indexOf(format) + format.length);
   const rest = `"previousHash":"${previousHash}","format":1,${content}`;
   const hash = unkeyedHash(hashedText(record, rest));
-  return { ...record, payload: `${opening}${hash}${afterHash}${rest}`, hash };
+  return { ...record, payload: `${payloadHashPrefix}${hash}${payloadHashSuffix}${rest}`, hash };
 }

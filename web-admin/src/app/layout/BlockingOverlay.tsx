@@ -1,6 +1,6 @@
 import { Backdrop, CircularProgress } from '@mui/material';
 import { texts } from '../../texts.ts';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { useIsBlocked } from '@portal/web-shared/commands/useIsBlocked.ts';
 
 /** Lies over everything while a case is created or changes its status; it is seen only when that takes a moment. */
@@ -9,7 +9,7 @@ export function BlockingOverlay() {
 }
 
 function Overlay() {
-  const seen = useAfter(300);
+  const seen = useDelayElapsed(300);
   return (
     <Backdrop open invisible={!seen} transitionDuration={0} data-testid="blocking" sx={{ zIndex: 'tooltip', cursor: 'progress' }}>
       {seen ? (

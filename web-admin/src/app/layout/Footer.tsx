@@ -2,7 +2,7 @@ import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
-import { standsIn } from '@portal/contracts/instance/footerUrlTargets';
+import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { KeysDialog } from '../../components/keys/KeysDialog.tsx';
@@ -49,7 +49,7 @@ export function Footer() {
     >
       <span>{texts.common.copyright(app.bankName)}</span>
       {urls
-        .filter((link) => standsIn('admin', link))
+        .filter((link) => isFooterUrlShownIn('admin', link))
         .map(({ id, label, url }) => {
           const address = safeAddress(url);
           return address === undefined ? null : <OutwardLink key={id} href={address} label={label} />;

@@ -2,7 +2,7 @@ import { Box, LinearProgress } from '@mui/material';
 import { useIsFetching } from '@tanstack/react-query';
 import { LOADING_BAR_DELAY_MS } from '@portal/contracts/texts/notices';
 import { useNavigation } from 'react-router-dom';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 
 /** A thin bar on top once routing or loading takes 750 ms. The skeleton below says the same in words. */
 export function LoadingBar() {
@@ -12,7 +12,7 @@ export function LoadingBar() {
 }
 
 function Late() {
-  const shown = useAfter(LOADING_BAR_DELAY_MS);
+  const shown = useDelayElapsed(LOADING_BAR_DELAY_MS);
   if (!shown) return null;
   return (
     <Box aria-hidden="true" sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}>

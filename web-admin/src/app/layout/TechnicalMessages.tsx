@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isShown, TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
+import { isTechnicalMessageActive, TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -22,7 +22,7 @@ export function TechnicalMessages() {
     meta: { quiet: true },
   });
   const now = bankInstant();
-  const shown = data.filter((message) => message.target === 'admin' && isShown(message, now));
+  const shown = data.filter((message) => message.target === 'admin' && isTechnicalMessageActive(message, now));
   if (shown.length === 0) return null;
   return (
     <Box component="section" aria-label={texts.common.messages} sx={{ px: { xs: 3, sm: 5, lg: 6 }, pt: 4, display: 'grid', gap: 2 }}>

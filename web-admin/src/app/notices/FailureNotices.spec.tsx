@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureFrom } from '../../api/failures.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('every failing call gives a notice', () => {
   it('a command, although its dialog says it as well', async () => {
     function Command() {
-      const command = useCommand<void, unknown>({ run: () => Promise.reject(refused()), invalidates: seenIn.enquiry });
+      const command = useCommand<void, unknown>({ run: () => Promise.reject(refused()), invalidates: queriesShowing.enquiry });
       return <button onClick={() => command.mutate()}>Los</button>;
     }
     const notices = renderConsole(

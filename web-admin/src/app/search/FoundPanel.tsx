@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isSearchable, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { groupIcons, type FoundOption, type OptionGroup } from './foundOptions.ts';
-import { marked } from './marked.ts';
+import { splitByMatches } from './splitByMatches.ts';
 import type { useFound } from './useFound.ts';
 
 interface FoundPanelProps {
@@ -111,7 +111,7 @@ export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }
 }
 
 /** Nothing flashes for what is quick. */
-const Searching = () => (useAfter(300) ? texts.search.searching : <Box sx={{ height: 22 }} />);
+const Searching = () => (useDelayElapsed(300) ? texts.search.searching : <Box sx={{ height: 22 }} />);
 
 interface OptionProps {
   readonly option: FoundOption;
@@ -195,7 +195,7 @@ const Clipped = ({ secondary = false, children }: { readonly secondary?: boolean
 );
 
 const Marked = ({ text, term }: { readonly text: string; readonly term: string }) =>
-  marked(text, term).map(({ text: piece, isHit }, index) =>
+  splitByMatches(text, term).map(({ text: piece, isHit }, index) =>
     isHit ? (
       <Box component="mark" key={index} sx={{ color: 'text.primary', bgcolor: 'primary.light', borderRadius: '2px', fontWeight: 650 }}>
         {piece}

@@ -1,19 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { useSuccessNotice } from '../useSuccessNotice.ts';
 import { useSyncedForm } from './useSyncedForm.ts';
 
-export interface RecordFormOptions<Of extends Shown & RaRecord<string>, Values extends FieldValues> {
+export interface RecordFormOptions<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
   readonly resource: string;
   readonly shown: Of;
   readonly fieldsOf: (record: Of) => DefaultValues<Values>;
   readonly resolver: Resolver<Values>;
   /** What is sent, and what it is compared with. */
-  readonly changeOf: (values: Values, base: Of) => { readonly data: object; readonly previousData: Shown };
+  readonly changeOf: (values: Values, base: Of) => { readonly data: object; readonly previousData: WithEtag };
   /** Where the change can be seen. */
   readonly invalidates: readonly QueryKey[];
   readonly done: string;
@@ -29,7 +29,7 @@ interface RecordForm<Values extends FieldValues> {
 }
 
 /** Editing a record: what differs is sent under the ETag that was seen. */
-export function useRecordForm<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+export function useRecordForm<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
   changeOf,
   done,
   onClose,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommandForm, type CommandForm, type CommandFormOptions } from '@portal/web-shared/forms/useCommandForm.ts';
 
-interface FollowingFormOptions<Of extends Shown & RaRecord<string>, Values extends FieldValues, Answer> extends Pick<
+interface FollowingFormOptions<Of extends WithEtag & RaRecord<string>, Values extends FieldValues, Answer> extends Pick<
   CommandFormOptions<Values, Answer>,
   'resolver' | 'invalidates' | 'onAnswer' | 'onDone'
 > {
@@ -29,7 +29,7 @@ interface FollowingForm<Values extends FieldValues> {
  * Editing starts from what was shown. Until something is typed the form follows the record; from then on what others change
  * does not slip in unseen: it is met when saving, and nothing typed is lost.
  */
-export function useSyncedForm<Of extends Shown & RaRecord<string>, Values extends FieldValues, Answer = unknown>({
+export function useSyncedForm<Of extends WithEtag & RaRecord<string>, Values extends FieldValues, Answer = unknown>({
   resource,
   shown,
   fieldsOf,

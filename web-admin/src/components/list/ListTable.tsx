@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTableBase, useDataTableDataContext, useListContext, type RaRecord } from 'react-admin';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { cellSx, displayFrom, type Column, type RowOpening } from './column.ts';
 import { ListHead } from './ListHead.tsx';
@@ -72,7 +72,7 @@ function LoadedRows<Row extends RaRecord>({ columns, opening, rowActions, choosi
 
 function LoadingRows<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
   const { perPage } = useListContext();
-  const shown = useAfter(300);
+  const shown = useDelayElapsed(300);
   return (
     <tbody aria-busy="true">
       {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (

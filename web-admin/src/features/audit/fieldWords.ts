@@ -1,5 +1,6 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
+import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
@@ -11,6 +12,9 @@ import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
 import type { StateRow } from './stateAt.ts';
 
 const words: Readonly<Record<string, string>> = {
+  ...labelsOf(requestedFileFields),
+  ...labelsOf(attachmentFields),
+  ...labelsOf(enquiryFields),
   ...labelsOf(employeeFields),
   ...labelsOf(customerFields),
   ...labelsOf(financingProjectFields),
@@ -23,9 +27,7 @@ const words: Readonly<Record<string, string>> = {
   ownerId: 'Kunde',
   expiresOn: 'Ablaufdatum',
   expiresAt: 'Gültig bis',
-  required: 'Pflicht',
   sortIndex: 'Reihenfolge',
-  tooltip: 'Hinweis',
   files: 'Dokument',
   attachments: 'Bankdokument',
   uploads: 'Hochgeladen',
@@ -84,7 +86,6 @@ const words: Readonly<Record<string, string>> = {
   deadlines: 'An Fristen',
   payoutDrafts: 'An angefangene Auszahlungen',
   hasCode: 'Code ausgegeben',
-  fileCategoryId: 'Kategorie',
   fileTemplateId: 'Vorlage',
   financingProjectTypeId: 'Zweck',
   submissions: 'Einreichung',

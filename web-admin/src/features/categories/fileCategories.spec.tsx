@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -14,7 +14,7 @@ import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { fileCategories } from './fileCategoriesModule.ts';
 
-type Row = Shown<FileCategoryView>;
+type Row = WithEtag<FileCategoryView>;
 const category = (id: string, name: string, sortIndex: number): Row => ({ '@etag': '"1"', id, name, sortIndex });
 let stored: Row[];
 let sent: unknown[];

@@ -1,11 +1,11 @@
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { ENTRY_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 
@@ -15,7 +15,7 @@ interface FileCategoryValues {
 }
 const words = texts.categories;
 
-export const fileCategoryScreens: RecordScreens<Shown<FileCategoryView>, FileCategoryValues> = {
+export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, FileCategoryValues> = {
   texts: words,
   columns: [
     { key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name },
@@ -37,6 +37,6 @@ export const fileCategoryScreens: RecordScreens<Shown<FileCategoryView>, FileCat
       </>
     ),
   },
-  commands: [removing('file-categories', words)],
-  invalidates: seenIn.fileCategory,
+  commands: [createRemoveCommand('file-categories', words)],
+  invalidates: queriesShowing.fileCategory,
 };

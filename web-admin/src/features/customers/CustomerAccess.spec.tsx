@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
@@ -11,7 +11,7 @@ let sent: unknown[];
 const open = (invitedAt: string | null): readonly string[] =>
   renderConsole(<CustomerAccess customer={aCustomer({ invitedAt, activatedAt: null })} />, {
     update: ((_: string, { data, previousData }: UpdateParams) => {
-      sent.push([data, (previousData as Shown)['@etag']]);
+      sent.push([data, (previousData as WithEtag)['@etag']]);
       if ((data as { email: string }).email === 'vergeben@example.de')
         return Promise.reject(
           failureFrom(422, JSON.stringify({ detail: 'Bitte prüfen.', violations: [{ propertyPath: 'email', message: 'Vergeben' }] }), null),

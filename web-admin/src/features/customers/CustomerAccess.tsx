@@ -5,8 +5,8 @@ import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/custo
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { correctAddress } from '../../api/inviteAt.ts';
-import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -33,7 +33,7 @@ function summaryOf(customer: CustomerView): string {
 }
 
 interface OfCustomer {
-  readonly customer: Shown<CustomerView>;
+  readonly customer: WithEtag<CustomerView>;
 }
 
 /** How far the customer's access is, and the next step. */
@@ -77,7 +77,7 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
     run: async ({ email }) => provider.inviteCustomer(await correctAddress(provider, customer, email)),
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
     onAnswer: done(texts.notices.customerInvited),
     onDone: onClose,
   });
@@ -98,7 +98,7 @@ function CodeButton({ customer }: OfCustomer) {
   const provider = useDataProvider<PortalDataProvider>();
   const request = useCommand<void, ActivationCodeAnswer>({
     run: () => provider.requestActivationCode(customer),
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
     onDone: setCode,
   });
   return (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -12,7 +12,7 @@ import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 
 const erika = aCustomer();
-const gone: Shown<CustomerView> = {
+const gone: WithEtag<CustomerView> = {
   ...erika,
   ...{ customerId: null, salutation: null, firstName: null, lastName: null, email: null, isProf: null, isDr: null },
   archivedAt: '2026-11-20T10:00:00.000Z',
@@ -20,7 +20,7 @@ const gone: Shown<CustomerView> = {
 };
 
 const button = (name: string) => screen.findByRole('button', { name });
-const show = (customer: Shown<CustomerView>, commands: Partial<PortalDataProvider> = {}) => {
+const show = (customer: WithEtag<CustomerView>, commands: Partial<PortalDataProvider> = {}) => {
   let now = customer;
   return renderConsole(<CustomerPage />, {
     getOne: () => Promise.resolve({ data: now }) as never,
@@ -28,7 +28,7 @@ const show = (customer: Shown<CustomerView>, commands: Partial<PortalDataProvide
       Object.entries(commands).map(([name, run]) => [
         name,
         async (shown: never) => {
-          now = (await (run as (of: never) => Promise<Shown<CustomerView>>)(shown)) ?? now;
+          now = (await (run as (of: never) => Promise<WithEtag<CustomerView>>)(shown)) ?? now;
           return now;
         },
       ]),

@@ -6,11 +6,11 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { spokenName } from '../../components/facts/customerName.ts';
@@ -23,7 +23,7 @@ import { texts } from '../../texts.ts';
 const words = texts.archive;
 
 interface OfCustomer {
-  readonly customer: Shown<CustomerView>;
+  readonly customer: WithEtag<CustomerView>;
 }
 
 /** What ends with the customer, and the way back while it is only asked for. */
@@ -66,7 +66,7 @@ function CancelDialog({ customer, onClose }: DialogProps) {
   const cancel = useCommand<void, CustomerView>({
     quiet: true,
     run: () => provider.cancelDeletionRequest(customer),
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
     onAnswer: done(texts.notices.deletionRequestCancelled),
     onDone: onClose,
   });
@@ -91,7 +91,7 @@ function ArchiveDialog({ customer, onClose }: DialogProps) {
     blocking: true,
     quiet: true,
     run: () => provider.archiveCustomer(customer),
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
     onAnswer: done(texts.notices.customerArchived),
     onDone: onClose,
   });

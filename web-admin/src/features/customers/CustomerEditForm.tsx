@@ -1,7 +1,7 @@
 import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { texts } from '../../texts.ts';
 import { changedCustomer, customerFieldsOf, customerResolver, type CustomerFieldValues } from './customerForm.ts';
@@ -9,9 +9,9 @@ import { CustomerFields } from './CustomerFields.tsx';
 
 const resolver = customerResolver(editCustomerSchema);
 
-export function CustomerEditForm({ shown, onClose }: { readonly shown: Shown<CustomerView>; readonly onClose: () => void }) {
+export function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<CustomerView>; readonly onClose: () => void }) {
   return (
-    <RecordEditForm<Shown<CustomerView>, CustomerFieldValues>
+    <RecordEditForm<WithEtag<CustomerView>, CustomerFieldValues>
       resource="customers"
       shown={shown}
       fieldsOf={customerFieldsOf}
@@ -20,7 +20,7 @@ export function CustomerEditForm({ shown, onClose }: { readonly shown: Shown<Cus
         data: changedCustomer(values, base),
         previousData: { id: base.id, '@etag': base['@etag'] },
       })}
-      invalidates={seenIn.customer}
+      invalidates={queriesShowing.customer}
       done={texts.notices.customerEdited}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { spokenName } from '../../components/facts/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
@@ -33,12 +33,12 @@ import { CustomerProjects } from './CustomerProjects.tsx';
 /** Everything about one customer. */
 export function CustomerPage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<Shown<CustomerView>>('customers', { id });
+  const { data, error, isPending, refetch } = useGetOne<WithEtag<CustomerView>>('customers', { id });
   if (data !== undefined) return <CustomerDetail key={id} customer={data} />;
   return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
 }
 
-function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }) {
+function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView> }) {
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
   const selfDisclosure = useAble('selfDisclosure');

@@ -7,7 +7,7 @@ import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financ
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { Column } from '../../components/list/column.ts';
@@ -20,7 +20,7 @@ import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChi
 import { texts } from '../../texts.ts';
 
 const words = texts.customers;
-type Row = Shown<FinancingProjectRow>;
+type Row = WithEtag<FinancingProjectRow>;
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.projectName, render: ({ name, publicId }) => name ?? publicId },

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
 
 const HREF = 'https://selbstauskunft.bank.example/login';
-const customer = { id: 'c1', archivedAt: null, '@etag': '"3"' } as Shown<CustomerView>;
+const customer = { id: 'c1', archivedAt: null, '@etag': '"3"' } as WithEtag<CustomerView>;
 
 function aWindow() {
   const opened = { document: document.implementation.createHTMLDocument(), opener: {}, location: { replace: vi.fn() }, close: vi.fn() };

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -24,7 +24,7 @@ interface Opening {
 }
 
 /** Asks the customer for a self-disclosure, and leads to where it is read. */
-export function CustomerSelfDisclosure({ customer }: { readonly customer: Shown<CustomerView> }) {
+export function CustomerSelfDisclosure({ customer }: { readonly customer: WithEtag<CustomerView> }) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useSuccessNotice();
   const [blockedHref, setBlockedHref] = useState<string>();
@@ -37,7 +37,7 @@ export function CustomerSelfDisclosure({ customer }: { readonly customer: Shown<
       const { href } = await provider.selfDisclosureLogin();
       return isWebAddress(href) ? href : '';
     },
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
     blocking: true,
     onAnswer(href, { opened }) {
       if (href === '') opened?.close();

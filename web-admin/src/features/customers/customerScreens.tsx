@@ -3,8 +3,8 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { customerName } from '../../components/facts/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
 import { defineFilters, switchToOnly, switchToShow } from '../../components/list/filters/defineFilters.tsx';
@@ -19,7 +19,7 @@ import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
 
-type Row = Shown<CustomerView>;
+type Row = WithEtag<CustomerView>;
 const words = texts.customers;
 
 const columns: readonly Column<Row>[] = [
@@ -118,5 +118,5 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
     Fields: NewCustomerFields,
   },
   commands: [assigning, inviting],
-  invalidates: seenIn.customer,
+  invalidates: queriesShowing.customer,
 };

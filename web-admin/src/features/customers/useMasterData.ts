@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { texts } from '../../texts.ts';
@@ -86,7 +86,7 @@ export function useMasterData(): MasterData {
     outcome: isOutdated ? undefined : loaded?.outcome,
     problem,
     load() {
-      if (numberNow() === '') return setError('customerId', { type: 'required', message: REQUIRED }, { shouldFocus: true });
+      if (numberNow() === '') return setError('customerId', { type: 'required', message: REQUIRED_FIELD_TEXT }, { shouldFocus: true });
       setProblem(undefined);
       return void run(numberNow());
     },

@@ -9,7 +9,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
@@ -42,7 +42,7 @@ export function CreateDemoCustomer() {
       setMade(undefined);
       return provider.createDemoCustomer(bodyOf(values));
     },
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
     onAnswer: ({ password }) =>
       notify(password === undefined ? words.created : words.createdWith(password), {
         type: 'success',

@@ -8,7 +8,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { KeptInput } from '../../components/kept/KeptInput.tsx';
@@ -33,7 +33,7 @@ export function InviteDemoCustomer() {
       setInvited(undefined);
       return provider.inviteDemoCustomer(email.trim());
     },
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
     onAnswer: ({ activationCode }) =>
       notify(words.invitedWith(activationCode), {
         type: 'success',

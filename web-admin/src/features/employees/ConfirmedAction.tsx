@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
@@ -30,7 +30,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const sayDone = useSuccessNotice();
   const command = useCommand<void, unknown>({
     run,
-    invalidates: seenIn.employee,
+    invalidates: queriesShowing.employee,
     onAnswer: sayDone(done),
     onDone: () => setOpen(false),
   });

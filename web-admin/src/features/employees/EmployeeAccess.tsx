@@ -4,7 +4,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
@@ -35,7 +35,7 @@ function protectionOf(employee: EmployeeView, payload: SessionPayload | null): s
 }
 
 /** How far the employee's access is, and what the administration can do about it. */
-export function EmployeeAccess({ employee }: { readonly employee: Shown<EmployeeView> }) {
+export function EmployeeAccess({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { payload } = useSession();
   const protection = protectionOf(employee, payload);
@@ -69,7 +69,7 @@ export function EmployeeAccess({ employee }: { readonly employee: Shown<Employee
   );
 }
 
-function InviteAction({ employee }: { readonly employee: Shown<EmployeeView> }) {
+function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
   const provider = useDataProvider<PortalDataProvider>();
   const activated = employee.activatedAt !== null;
   const again = employee.invitedAt !== null || activated;

@@ -1,22 +1,22 @@
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { changedEmployee, editEmployeeResolver, employeeFieldsOf, type EmployeeFieldValues } from './employeeForm.ts';
 
-export function EmployeeEditForm({ shown, onClose }: { readonly shown: Shown<EmployeeView>; readonly onClose: () => void }) {
+export function EmployeeEditForm({ shown, onClose }: { readonly shown: WithEtag<EmployeeView>; readonly onClose: () => void }) {
   const { payload } = useSession();
   return (
-    <RecordEditForm<Shown<EmployeeView>, EmployeeFieldValues>
+    <RecordEditForm<WithEtag<EmployeeView>, EmployeeFieldValues>
       resource="bank-employees"
       shown={shown}
       fieldsOf={employeeFieldsOf}
       resolver={editEmployeeResolver}
       changeOf={(values, base) => ({ data: changedEmployee(values, base), previousData: { id: base.id, '@etag': base['@etag'] } })}
-      invalidates={seenIn.employee}
+      invalidates={queriesShowing.employee}
       done={texts.notices.employeeEdited}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
@@ -14,9 +14,9 @@ import { findNamed } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { employees } from './employeesModule.ts';
 
-let stored: Shown<EmployeeView>;
+let stored: WithEtag<EmployeeView>;
 let sent: unknown[];
-const change = (facts: Partial<EmployeeView>): Promise<Shown<EmployeeView>> => {
+const change = (facts: Partial<EmployeeView>): Promise<WithEtag<EmployeeView>> => {
   stored = { ...stored, ...facts, '@etag': '"2"' };
   return Promise.resolve(stored);
 };

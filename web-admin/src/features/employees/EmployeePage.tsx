@@ -5,7 +5,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { spokenName } from '../../components/facts/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
@@ -25,12 +25,12 @@ const words = texts.employees;
 /** Everything about one bank employee. */
 export function EmployeePage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<Shown<EmployeeView>>('bank-employees', { id });
+  const { data, error, isPending, refetch } = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id });
   if (data !== undefined) return <EmployeeDetail key={id} employee={data} />;
   return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
 }
 
-function EmployeeDetail({ employee }: { readonly employee: Shown<EmployeeView> }) {
+function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
   const { editing, returned, edit, close } = useEditing();
   const archived = employee.archivedAt !== null;
   return (

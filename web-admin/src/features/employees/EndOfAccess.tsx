@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { texts } from '../../texts.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
@@ -10,7 +10,7 @@ const words = texts.employees;
 const nameOf = ({ firstName, lastName, email }: EmployeeView): string => [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
 
 interface ActionProps {
-  readonly employee: Shown<EmployeeView>;
+  readonly employee: WithEtag<EmployeeView>;
 }
 
 /** Until it is taken back. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
@@ -12,7 +12,7 @@ import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { employees } from './employeesModule.ts';
 
-let stored: readonly Shown<EmployeeView>[];
+let stored: readonly WithEtag<EmployeeView>[];
 const provider = {
   getList: (_: string, { filter }: GetListParams) => {
     const { exists } = filter as { exists?: { archivedAt: false } };

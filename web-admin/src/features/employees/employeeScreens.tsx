@@ -2,8 +2,8 @@ import { createEmployeeSchema } from '@portal/contracts/employees/commands/creat
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { customerName } from '../../components/facts/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
 import { defineFilters, switchToShow } from '../../components/list/filters/defineFilters.tsx';
@@ -14,7 +14,7 @@ import { employeeBodyOf, employeeFieldsOf, newEmployee, type EmployeeFieldValues
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
 
-type Row = Shown<EmployeeView>;
+type Row = WithEtag<EmployeeView>;
 const words = texts.employees;
 
 const columns: readonly Column<Row>[] = [
@@ -50,5 +50,5 @@ export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
     schema: createEmployeeSchema,
     Fields: NewEmployeeFields,
   },
-  invalidates: seenIn.employee,
+  invalidates: queriesShowing.employee,
 };

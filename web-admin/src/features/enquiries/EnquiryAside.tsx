@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { DeadlineChip } from '../../components/facts/DeadlineChip.tsx';
 import { AdviserState } from '../../components/facts/AdviserState.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -20,7 +20,7 @@ import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
 const LAST_EVENTS = 4;
 
 /** What stays in sight while somebody works on a case. */
-export function EnquiryAside({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function EnquiryAside({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const works = useAble('workOnEnquiries');
   return (
     <Box component="aside" sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, top: { md: 72 }, minWidth: 0 }}>
@@ -43,7 +43,7 @@ function StatusPanel({ enquiry: { status } }: { readonly enquiry: EnquiryView })
   );
 }
 
-function CustomerPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { customer, expiresAt } = enquiry;
   const works = useAble('workOnEnquiries');
   return (

@@ -4,7 +4,7 @@ import type { UpdateParams } from 'react-admin';
 import { enquiryStatuses } from '@portal/contracts/enquiries/status';
 import { failureFrom } from '../../api/failures.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
-import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -68,7 +68,7 @@ describe('editing a draft that somebody else changed meanwhile', () => {
     const notices = renderConsole(<EnquiryMasterData enquiry={anEnquiry()} />, {
       getOne: () => Promise.resolve({ data: now }) as never,
       update: (_: string, { data, previousData }: UpdateParams) => {
-        const etag = (previousData as Tagged)['@etag'];
+        const etag = (previousData as HasEtag)['@etag'];
         sent.push({ etag, name: data.name });
         return (etag === '"2"' ? Promise.resolve({ data: now }) : Promise.reject(failureFrom(412, stale, null))) as never;
       },

@@ -5,8 +5,8 @@ import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEn
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
@@ -20,7 +20,7 @@ import { AdministrativeActions } from './actions/AdministrativeActions.tsx';
 import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
 
 /** The customer read-only; the enquiry's own data, editable in draft only. */
-export function EnquiryMasterData({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { editing, returned, edit, close } = useEditing();
   const { customer } = enquiry;
   const toCustomer = useAble('customers');
@@ -81,15 +81,15 @@ function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryView }) {
 
 const resolver = enquiryResolver(patchEnquirySchema);
 
-function EditForm({ shown, onClose }: { readonly shown: Shown<EnquiryView>; readonly onClose: () => void }) {
+function EditForm({ shown, onClose }: { readonly shown: WithEtag<EnquiryView>; readonly onClose: () => void }) {
   return (
-    <RecordEditForm<Shown<EnquiryView>, EnquiryFieldValues>
+    <RecordEditForm<WithEtag<EnquiryView>, EnquiryFieldValues>
       resource="enquiries"
       shown={shown}
       fieldsOf={enquiryFieldsOf}
       resolver={resolver}
       changeOf={(values, base) => ({ data: enquiryBodyOf(values), previousData: base })}
-      invalidates={seenIn.enquiry}
+      invalidates={queriesShowing.enquiry}
       done={texts.notices.enquiryEdited}
       onClose={onClose}
     >

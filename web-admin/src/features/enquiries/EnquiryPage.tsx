@@ -5,7 +5,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -35,7 +35,7 @@ const isTab = (value: string | null): value is TabName => value !== null && valu
 export function EnquiryPage() {
   const { id: first = '', enquiryId } = useParams();
   const id = enquiryId ?? first;
-  const { data, error, isPending, refetch } = useGetOne<Shown<EnquiryView>>('enquiries', { id });
+  const { data, error, isPending, refetch } = useGetOne<WithEtag<EnquiryView>>('enquiries', { id });
   const fromCustomer = useAble('customers') && enquiryId !== undefined;
   if (data !== undefined) return <EnquiryDetail enquiry={data} fromCustomer={fromCustomer} />;
   if (isPending) return <PageSkeleton columns />;
@@ -54,7 +54,7 @@ function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly C
     : [...overview, { label: texts.enquiries.title, to: adminPaths.enquiries }];
 }
 
-function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<EnquiryView>; readonly fromCustomer: boolean }) {
+function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<EnquiryView>; readonly fromCustomer: boolean }) {
   const [params, setParams] = useSearchParams();
   const reload = useReloadRecords();
   const notify = useNotify();
@@ -131,7 +131,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
   );
 }
 
-function FoldedAside({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+function FoldedAside({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   return (
     <Box component="details" sx={{ '& > summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, py: 2, borderRadius: 1 } }}>
       <summary>{texts.action.title}</summary>

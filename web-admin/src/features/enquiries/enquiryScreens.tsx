@@ -1,13 +1,13 @@
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { seenIn } from '../../api/seenIn.ts';
-import { removing } from '../../frame/removing.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { isArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
-import { extending, reminding } from './actions/enquiryRowCommands.ts';
+import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { enquiryFilterReaders, namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
 import type { NewEnquiryValues } from './create/NewEnquiryFields.tsx';
@@ -15,7 +15,7 @@ import { newEnquiryForm } from './create/newEnquiryForm.ts';
 
 const words = texts.enquiries;
 
-export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues> = {
+export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValues> = {
   texts: {
     title: words.title,
     create: words.create,
@@ -36,10 +36,10 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues>
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,
   commands: [
-    reminding,
-    extending,
+    remindCommand,
+    extendDeadlineCommand,
     {
-      ...removing<Shown<EnquiryView>>('enquiries', {
+      ...createRemoveCommand<WithEtag<EnquiryView>>('enquiries', {
         removeTitle: words.removeDrafts,
         removeText: words.removeDraftsText,
         removed: words.draftsRemoved,
@@ -59,5 +59,5 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues>
       done: texts.archive.enquiriesDone,
     },
   ],
-  invalidates: seenIn.enquiry,
+  invalidates: queriesShowing.enquiry,
 };

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { texts } from '../../texts.ts';
 import { InboxEmpty, InboxEntries } from './InboxEntries.tsx';
@@ -26,7 +26,7 @@ export function InboxBody({ inbox, atMost }: { readonly inbox: ReturnType<typeof
 
 /** Nothing flashes for what is quick. */
 function Loading() {
-  const shown = useAfter(300);
+  const shown = useDelayElapsed(300);
   return (
     <Box aria-busy="true" sx={{ p: 4, display: 'grid', gap: 3, minHeight: 160 }}>
       <span className="visually-hidden">{texts.common.loading}</span>

@@ -2,14 +2,14 @@ import { FOOTER_LABEL_LENGTH, FOOTER_URL_LENGTH } from '@portal/contracts/shared
 import { createFooterUrlSchema } from '@portal/contracts/instance/commands/footerUrl';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
 
 interface FooterUrlValues {
@@ -37,7 +37,7 @@ function FooterUrlFields() {
   );
 }
 
-export const footerUrlScreens: RecordScreens<Shown<FooterUrlView>, FooterUrlValues> = {
+export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, FooterUrlValues> = {
   texts: words,
   columns: [
     { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
@@ -56,6 +56,6 @@ export const footerUrlScreens: RecordScreens<Shown<FooterUrlView>, FooterUrlValu
     required: ['sortIndex'],
     Fields: FooterUrlFields,
   },
-  commands: [removing('footer-urls', words)],
-  invalidates: seenIn.footerUrl,
+  commands: [createRemoveCommand('footer-urls', words)],
+  invalidates: queriesShowing.footerUrl,
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import type { ConsoleModule } from '../../frame/consoleModule.ts';
@@ -14,7 +14,7 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { footerUrls, technicalMessages } from './instanceModules.ts';
 
-const message = (id: string, content: string, more: Partial<TechnicalMessageView> = {}): Shown<TechnicalMessageView> => ({
+const message = (id: string, content: string, more: Partial<TechnicalMessageView> = {}): WithEtag<TechnicalMessageView> => ({
   '@etag': '"0"',
   id,
   content,
@@ -25,11 +25,11 @@ const message = (id: string, content: string, more: Partial<TechnicalMessageView
   endDatetime: null,
   ...more,
 });
-const imprint: Shown<FooterUrlView> = { '@etag': '"3"', id: 'i', label: 'Impressum', url: '/legal', sortIndex: 10, target: 'both' };
+const imprint: WithEtag<FooterUrlView> = { '@etag': '"3"', id: 'i', label: 'Impressum', url: '/legal', sortIndex: 10, target: 'both' };
 
 let sent: unknown[];
 let refusal: ReturnType<typeof failureFrom> | undefined;
-const open = ({ name, pages }: ConsoleModule, stored: readonly Shown[], ...roles: EmployeeRole[]): readonly string[] => {
+const open = ({ name, pages }: ConsoleModule, stored: readonly WithEtag[], ...roles: EmployeeRole[]): readonly string[] => {
   acceptToken(aToken(roles));
   const [list] = pages;
   if (list === undefined) throw new Error('no list');
@@ -46,7 +46,7 @@ const open = ({ name, pages }: ConsoleModule, stored: readonly Shown[], ...roles
       getOne: () => Promise.resolve({ data: stored[0] }),
       create: (_: string, { data }: CreateParams) => (sent.push(data), Promise.resolve({ data: { id: 'neu', ...(data as object) } })),
       update: (_: string, { data, previousData }: UpdateParams) => {
-        sent.push([data, (previousData as Shown)['@etag']]);
+        sent.push([data, (previousData as WithEtag)['@etag']]);
         return refusal === undefined ? Promise.resolve({ data: { id: 'x', ...data } }) : Promise.reject(refusal);
       },
     } as never,

@@ -1,17 +1,17 @@
 import { createTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { instantOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
 import { MessageStatus } from './MessageStatus.tsx';
 import { TechnicalMessageFields, type TechnicalMessageValues } from './TechnicalMessageFields.tsx';
 
-type Row = Shown<TechnicalMessageView>;
+type Row = WithEtag<TechnicalMessageView>;
 const words = texts.technicalMessages;
 const NAME_LENGTH = 60;
 
@@ -61,6 +61,6 @@ export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues>
     schema: createTechnicalMessageSchema,
     Fields: TechnicalMessageFields,
   },
-  commands: [removing('technical-messages', words)],
-  invalidates: seenIn.technicalMessage,
+  commands: [createRemoveCommand('technical-messages', words)],
+  invalidates: queriesShowing.technicalMessage,
 };

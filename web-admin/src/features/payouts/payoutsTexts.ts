@@ -1,6 +1,6 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
-import { many } from '../../texts/many.ts';
+import { pluralised } from '../../texts/pluralised.ts';
 import { quoted } from '../../texts/quoted.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */
@@ -27,7 +27,7 @@ export const payoutsTexts = {
     final: 'Finaler Antrag',
     waitingTitle: 'Auszahlungsanträge in Prüfung',
     waitingEmpty: 'Im Augenblick wartet kein Auszahlungsantrag auf Sie.',
-    waiting: (count: number) => many(count, 'Antrag wartet', 'Anträge warten'),
+    waiting: (count: number) => pluralised(count, 'Antrag wartet', 'Anträge warten'),
     allWaiting: 'Alle in Prüfung anzeigen',
   },
 
@@ -293,10 +293,11 @@ export const payoutsTexts = {
     complete: 'Vorhaben abschließen',
     completeText: 'Der Kunde kann danach keine Auszahlungen mehr beantragen. Das lässt sich nicht zurücknehmen.',
     completed: 'Das Vorhaben wurde abgeschlossen.',
-    openRequests: (count: number) => `${many(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt.`,
+    openRequests: (count: number) => `${pluralised(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt.`,
     abort: 'Vorhaben abbrechen',
     abortText: 'Entwürfe des Kunden werden mit diesem Grund abgelehnt. Das lässt sich nicht zurücknehmen.',
-    abortHindered: (count: number) => `${many(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt. Entscheiden Sie zuerst darüber.`,
+    abortHindered: (count: number) =>
+      `${pluralised(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt. Entscheiden Sie zuerst darüber.`,
     abortReason: 'Grund',
     abortReasonHelp: 'Der Kunde kann ihn lesen.',
     aborted: 'Das Vorhaben wurde abgebrochen.',

@@ -8,7 +8,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -21,7 +21,7 @@ import { texts } from '../../texts.ts';
 const words = texts.security;
 
 const ownSessionsQuery = queryOptions({
-  queryKey: seenIn.ownSessions[0],
+  queryKey: queriesShowing.ownSessions[0],
   queryFn: async ({ signal }) => {
     const answer: OwnSessionsAnswer = (await httpClient(`${API_URL}/bank-employees/sessions`, { signal })).json;
     return answer.sessions;
@@ -37,7 +37,7 @@ export function OwnSessions() {
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
   const { run, problem } = useCommand<string, unknown>({
     run: (id) => provider.endOwnSession(id),
-    invalidates: seenIn.ownSessions,
+    invalidates: queriesShowing.ownSessions,
     lockedBy: (id) => id,
     onAnswer: sayDone(words.sessionEnded),
   });
@@ -66,7 +66,7 @@ function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
   const [open, setOpen] = useState(false);
   const { run, problem, isPending, reset } = useCommand<void, unknown>({
     run: () => provider.endOtherSessions(),
-    invalidates: seenIn.ownSessions,
+    invalidates: queriesShowing.ownSessions,
     onAnswer: sayDone(words.othersEnded),
     onDone: () => {
       setOpen(false);

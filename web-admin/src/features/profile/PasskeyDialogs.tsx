@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { NewPasskey, OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { beginPasskey, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import {
   nameResolver,
@@ -50,7 +50,7 @@ function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
   const sayDone = useSuccessNotice();
   const command = useNewPasskey({
     asked,
-    invalidates: [...seenIn.secondFactor, ...seenIn.employee],
+    invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
     onAnswer: sayDone(words.added),
     onDone: ({ recoveryCodes }) => (recoveryCodes === null ? onClose() : onCodes(recoveryCodes)),
   });
@@ -72,7 +72,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 
     resolver: nameResolver,
     checks: 'whenSent',
     run: ({ name }) => renamePasskey(passkey.id, name.trim()),
-    invalidates: seenIn.secondFactor,
+    invalidates: queriesShowing.secondFactor,
     onAnswer: sayDone(words.renamed),
     onDone: onClose,
   });
@@ -91,7 +91,7 @@ export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps
     resolver: provedResolver,
     checks: 'whenSent',
     run: async (values) => removePasskey(passkey.id, await proofOf(values)),
-    invalidates: [...seenIn.secondFactor, ...seenIn.employee],
+    invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
     onAnswer: sayDone(words.removed),
     onDone: onClose,
   });

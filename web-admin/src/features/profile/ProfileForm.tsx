@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
 import { useSyncedForm } from '../../components/form/useSyncedForm.ts';
@@ -15,7 +15,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { profileBodyOf, profileFieldsOf, profileResolver, type ProfileFieldValues } from './profileForm.ts';
 
 /** The own data as a form; a new address counts from its confirmation on. */
-export function ProfileForm({ shown }: { readonly shown: Shown<EmployeeView> }) {
+export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> }) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const [pendingEmail, setPendingEmail] = useState<string>();
@@ -24,13 +24,13 @@ export function ProfileForm({ shown }: { readonly shown: Shown<EmployeeView> }) 
     if (newPassword !== '') notify(texts.notices.passwordChanged, { type: 'success' });
     else if (!emailToConfirm) notify(texts.profile.saved, { type: 'success' });
   };
-  const { command, takeNewState, startAnew } = useSyncedForm<Shown<EmployeeView>, ProfileFieldValues, OwnDataChanged>({
+  const { command, takeNewState, startAnew } = useSyncedForm<WithEtag<EmployeeView>, ProfileFieldValues, OwnDataChanged>({
     resource: 'bank-employees',
     shown,
     fieldsOf: profileFieldsOf,
     resolver: profileResolver,
     run: (values, base) => provider.changeOwnData(base, profileBodyOf(values)),
-    invalidates: seenIn.employee,
+    invalidates: queriesShowing.employee,
     onAnswer: say,
     onDone: ({ emailToConfirm }, { email }) => {
       if (emailToConfirm) setPendingEmail(email.trim());

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
@@ -16,7 +16,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 /** The own data, changed by their owner; what somebody may do, to read. */
 export function ProfilePage() {
   const { payload } = useSession();
-  const { data, error, isPending, refetch } = useGetOne<Shown<EmployeeView>>(
+  const { data, error, isPending, refetch } = useGetOne<WithEtag<EmployeeView>>(
     'bank-employees',
     { id: payload?.id ?? '' },
     { enabled: payload !== null },

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { removeAuthenticator } from '../../api/secondFactor.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { noProof, proofOf, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
@@ -23,7 +23,7 @@ export function RemoveDialog({ state, onClose }: OwnFactorProps) {
     resolver: provedResolver,
     checks: 'whenSent',
     run: async (values) => removeAuthenticator(await proofOf(values)),
-    invalidates: [...seenIn.secondFactor, ...seenIn.employee],
+    invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
     onAnswer: sayDone(words.removed),
     onDone: onClose,
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { renewRecoveryCodes } from '../../api/secondFactor.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { noProof, proofOf, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
 import { texts } from '../../texts.ts';
@@ -20,7 +20,7 @@ export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
     resolver: provedResolver,
     checks: 'whenSent',
     run: async (values) => renewRecoveryCodes(await proofOf(values)),
-    invalidates: seenIn.secondFactor,
+    invalidates: queriesShowing.secondFactor,
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;

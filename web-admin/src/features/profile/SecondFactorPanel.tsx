@@ -5,7 +5,7 @@ import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import type { OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { passkeysSupported } from '../../api/passkeys.ts';
 import { readSecondFactor } from '../../api/secondFactor.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -25,7 +25,7 @@ type Task =
   | { readonly kind: 'renamePasskey' | 'removePasskey'; readonly passkey: OwnPasskey };
 
 const secondFactorQuery = queryOptions({
-  queryKey: seenIn.secondFactor[0],
+  queryKey: queriesShowing.secondFactor[0],
   queryFn: ({ signal }) => readSecondFactor(signal),
   staleTime: 0,
 });

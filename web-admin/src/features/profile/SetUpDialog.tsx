@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewAuthenticator, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
@@ -45,7 +45,7 @@ function App({ title, authenticator, onClose, onDone }: AppProps) {
     resolver: setUpResolver,
     checks: 'whenSent',
     run: ({ code }) => setUpSecondFactor(code),
-    invalidates: [...seenIn.secondFactor, ...seenIn.employee],
+    invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
     onAnswer: sayDone(words.done),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });

@@ -1,11 +1,11 @@
 import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
-import { volumePlot, waitPlot, type Wait } from './casePlots.ts';
+import { volumePlot, waitPlot, type WaitKind } from './casePlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
 import type { Period } from './usePeriod.ts';
 import { queryOf, useStatistics } from './useStatistics.ts';
 
-const waits: readonly Wait[] = ['atBank', 'untilUpload', 'untilCompleted', 'untilProcessed'];
+const waits: readonly WaitKind[] = ['atBank', 'untilUpload', 'untilCompleted', 'untilProcessed'];
 
 /** How many cases there were, and how long everybody took. */
 export function CaseCards({ period }: { readonly period: Period }) {

@@ -27,10 +27,10 @@ export const volumePlot = (view: CaseStatisticsView): PlotData => ({
   scale: { unit: words.cases, per: 1 },
 });
 
-export type Wait = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'atBank';
+export type WaitKind = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'atBank';
 
 /** Median and p90 of a wait, and of how many. */
-export function waitPlot(view: CaseStatisticsView, wait: Wait): PlotData {
+export function waitPlot(view: CaseStatisticsView, wait: WaitKind): PlotData {
   const spans = view.months.map((month) => month[wait]);
   const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotColumn => ({
     title,

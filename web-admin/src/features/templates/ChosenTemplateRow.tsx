@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { dragging } from '../../components/list/dragging.ts';
+import { draggableRowProps } from '../../components/list/draggableRowProps.ts';
 import { MoveButton, useFocusAfterMove } from '../../components/list/MoveButton.tsx';
 import { texts } from '../../texts.ts';
 import type { ChosenTemplate } from './chosenTemplate.ts';
@@ -41,7 +41,7 @@ export function ChosenTemplateRow({
   return (
     <Box
       component="li"
-      {...dragging({ name: template.name, onDrag: (isDragged) => onDrag(isDragged ? place : undefined), onDropHere })}
+      {...draggableRowProps({ name: template.name, onDrag: (isDragged) => onDrag(isDragged ? place : undefined), onDropHere })}
       sx={{ px: 2, py: 1, opacity: dragged ? 0.5 : 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -2,13 +2,13 @@ import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/command
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
@@ -18,7 +18,7 @@ import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues 
 import { usedBefore, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
-type Row = Shown<EnquiryTemplateView>;
+type Row = WithEtag<EnquiryTemplateView>;
 
 interface EnquiryTemplateValues extends ExpiryValues {
   readonly name: string;
@@ -88,6 +88,6 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
       </>
     ),
   },
-  commands: [removing<Row>('enquiry-templates', words, usedBefore(words.usesOf))],
-  invalidates: seenIn.enquiryTemplate,
+  commands: [createRemoveCommand<Row>('enquiry-templates', words, usedBefore(words.usesOf))],
+  invalidates: queriesShowing.enquiryTemplate,
 };

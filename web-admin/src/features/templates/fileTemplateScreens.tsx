@@ -3,13 +3,13 @@ import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTem
 import { acceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
 import { DocumentFields } from '../../components/form/DocumentFields.tsx';
 import { numberOrNull, textOrNull, wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
-import { removing } from '../../frame/removing.ts';
+import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
@@ -17,7 +17,7 @@ import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues 
 import { usedBefore, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
-type Row = Shown<FileTemplateView>;
+type Row = WithEtag<FileTemplateView>;
 
 interface FileTemplateValues extends ExpiryValues {
   readonly name: string;
@@ -132,6 +132,6 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
       </DocumentFields>
     ),
   },
-  commands: [removing<Row>('file-templates', words, usedBefore(words.usesOf))],
-  invalidates: seenIn.fileTemplate,
+  commands: [createRemoveCommand<Row>('file-templates', words, usedBefore(words.usesOf))],
+  invalidates: queriesShowing.fileTemplate,
 };

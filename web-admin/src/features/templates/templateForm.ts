@@ -1,4 +1,4 @@
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { texts } from '../../texts.ts';
 
@@ -19,7 +19,7 @@ export const daysOf = ({ expires, expiresInDays }: ExpiryValues): number => (exp
 /** Switched on, there must be days. */
 export function expiryRules(values: ExpiryValues): { readonly expiresInDays?: string } {
   if (!values.expires) return {};
-  if (values.expiresInDays.trim() === '') return { expiresInDays: REQUIRED };
+  if (values.expiresInDays.trim() === '') return { expiresInDays: REQUIRED_FIELD_TEXT };
   return daysOf(values) === 0 ? { expiresInDays: texts.templates.atLeastADay } : {};
 }
 

@@ -4,7 +4,7 @@ import type { CreateParams, GetListParams, GetOneParams, UpdateParams } from 're
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { changedFields } from '../../api/dataProvider.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
@@ -15,7 +15,7 @@ import { renderConsole } from '../../testing/renderConsole.tsx';
 import { enquiryTemplates } from './enquiryTemplatesModule.ts';
 import { fileTemplates } from './fileTemplatesModule.ts';
 
-const fileTemplate = (id: string, name: string, fields: Partial<FileTemplateView> = {}): Shown<FileTemplateView> => ({
+const fileTemplate = (id: string, name: string, fields: Partial<FileTemplateView> = {}): WithEtag<FileTemplateView> => ({
   '@etag': '"1"',
   id,
   name,
@@ -30,7 +30,7 @@ const fileTemplate = (id: string, name: string, fields: Partial<FileTemplateView
   uses: 0,
   ...fields,
 });
-const enquiryTemplate = (fields: Partial<EnquiryTemplateView> = {}): Shown<EnquiryTemplateView> => ({
+const enquiryTemplate = (fields: Partial<EnquiryTemplateView> = {}): WithEtag<EnquiryTemplateView> => ({
   '@etag': '"1"',
   id: 'v',
   name: 'Baufinanzierung',
@@ -51,7 +51,7 @@ const ids = {
   salary: 'a0000000-0000-4000-8000-000000000003',
 };
 
-let stored: Record<string, Shown[]>;
+let stored: Record<string, WithEtag[]>;
 let sent: unknown[];
 let asked: GetListParams[];
 let refusal: Error | undefined;

@@ -1,5 +1,5 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { many } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** Texts around agree21's archive. */
 export const agree21Texts = {
@@ -29,7 +29,8 @@ export const agree21Texts = {
   nothingSelected: 'Wählen Sie zuerst Dokumente aus.',
   nothingToArchive: 'Zurzeit gibt es nichts zu archivieren. Archivieren können Sie Dokumente, sobald sie geprüft sind.',
   batchTitle: 'Sammel-Upload',
-  batchIntro: (count: number) => `${many(count, 'Dokument wird', 'Dokumente werden')} an das Archiv von agree21 übergeben, jedes für sich.`,
+  batchIntro: (count: number) =>
+    `${pluralised(count, 'Dokument wird', 'Dokumente werden')} an das Archiv von agree21 übergeben, jedes für sich.`,
   batchDocuments: 'Ausgewählte Dokumente',
   ownShelf: 'Abweichend ablegen',
   ownShelfOf: (name: string) => `Abweichend ablegen: ${name}`,

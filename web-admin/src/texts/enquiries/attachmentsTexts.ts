@@ -1,12 +1,13 @@
-import { many } from '../many.ts';
+import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { pluralised } from '../pluralised.ts';
 
 /** Texts of documents of the bank. */
 export const attachmentsTexts = {
   empty: 'Es gibt noch keine Bankdokumente.',
   emptyHint: 'Stellen Sie dem Kunden hier ein PDF bereit. Er sieht es, sobald Sie es freigeben.',
   notChangeable: 'In diesem Status lassen sich Bankdokumente nur noch zurücknehmen oder löschen.',
-  name: 'Bezeichnung',
-  description: 'Beschreibung',
+  name: attachmentFields.name.label,
+  description: attachmentFields.description.label,
   descriptionHelp: 'Steht beim Kunden unter der Bezeichnung.',
   file: 'PDF-Datei',
   fileHelp: (max: string) => `Ein PDF bis ${max}.`,
@@ -16,7 +17,7 @@ export const attachmentsTexts = {
   publicInDraft: 'Der Kunde kann das Dokument lesen, sobald Sie den Vorgang freigeben.',
   withoutDocument: 'Freigeben lässt es sich, sobald ein PDF hochgeladen ist.',
   noDocument: 'Kein PDF hochgeladen',
-  pages: (count: number) => many(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
+  pages: (count: number) => pluralised(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
   releasedSoon: 'Freigabe mit dem Hochladen',
   release: 'Freigeben',
   releaseTitle: 'Bankdokument freigeben',

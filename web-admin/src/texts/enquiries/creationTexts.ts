@@ -1,4 +1,4 @@
-import { many } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
 /** Creating cases with their documents, and from templates. */
 export const creationTexts = {
@@ -18,7 +18,7 @@ export const creationTexts = {
   enquiryNameByTemplate: (template: string) => `Bleibt das Feld leer, heißt der Vorgang „${template}“.`,
   fileNameByTemplate: (template: string) => `Bleibt das Feld leer, heißt das Dokument „${template}“.`,
   fromTemplate: 'Aus der Vorlage kommen',
-  filesOf: (count: number) => many(count, 'Dokument', 'Dokumente'),
+  filesOf: (count: number) => pluralised(count, 'Dokument', 'Dokumente'),
   noFilesOf: 'Keine',
   allFromTemplate: (template: string) =>
     `Alle Angaben kommen aus der Vorlage „${template}“. Was Sie hier ändern, gilt nur für dieses Dokument.`,

@@ -1,4 +1,4 @@
-import { many } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 import { quoted } from '../quoted.ts';
 
 /** Texts of the enquiry screens and of the status action box. */
@@ -114,10 +114,10 @@ export const actionTexts = {
   requiredMissing: 'Mindestens ein Pflichtdokument ist noch angefragt. Denken Sie daran, den Vorgang an den Kunden zurückzugeben.',
   draftWithoutFiles: 'Der Vorgang hat noch keine angeforderten Dokumente.',
   archiveElsewhere: 'Archiviert wird unter „Stammdaten“, „Administrative Aktionen“.',
-  readyFiles: (count: number) => `${many(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,
+  readyFiles: (count: number) => `${pluralised(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,
   missingFiles: (names: readonly string[]) =>
-    `${many(names.length, 'Pflichtdokument fehlt', 'Pflichtdokumente fehlen')} noch: ${quoted(names)}.`,
+    `${pluralised(names.length, 'Pflichtdokument fehlt', 'Pflichtdokumente fehlen')} noch: ${quoted(names)}.`,
   checkedFiles: (count: number) =>
-    `${many(count, 'geprüftes Dokument ist', 'geprüfte Dokumente sind')} noch nicht als verarbeitet markiert.`,
+    `${pluralised(count, 'geprüftes Dokument ist', 'geprüfte Dokumente sind')} noch nicht als verarbeitet markiert.`,
   checkNow: 'Jetzt prüfen',
 } as const;

@@ -1,26 +1,27 @@
-import { many } from '../many.ts';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { pluralised } from '../pluralised.ts';
 
 /** Texts of requested documents. */
 export const filesTexts = {
   sorting: 'Sortierung',
   sortings: { newest: 'Neueste zuerst', status: 'Nach Status', edited: 'Zuletzt bearbeitet', sortIndex: 'Nach Sortierindex' },
-  name: 'Bezeichnung',
-  description: 'Beschreibung',
-  tooltip: 'Hinweis für den Kunden',
+  name: requestedFileFields.name.label,
+  description: requestedFileFields.description.label,
+  tooltip: requestedFileFields.tooltip.label,
   tooltipHelp: 'Steht beim Kunden als Hilfe neben dem Dokument.',
-  required: 'Pflichtdokument',
+  required: requestedFileFields.required.label,
   requiredHelp: 'Der Kunde kann den Vorgang erst abschließen, wenn dieses Dokument eingereicht ist.',
-  sortIndex: 'Sortierindex',
+  sortIndex: requestedFileFields.sortIndex.label,
   sortIndexHelp: 'Kleinere Zahlen stehen weiter oben.',
-  category: 'Kategorie',
+  category: requestedFileFields.fileCategoryId.label,
   noCategory: 'Ohne Kategorie',
-  expiry: 'Fälligkeit',
-  accept: 'Dateitypen',
-  maxSize: 'Maximale Größe',
+  expiry: requestedFileFields.expiresOn.label,
+  accept: requestedFileFields.accept.label,
+  maxSize: requestedFileFields.maxSizeBytes.label,
   optional: 'Optional',
   status: 'Status',
   originalName: 'Dateiname',
-  pages: (count: number) => many(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
+  pages: (count: number) => pluralised(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
   scannedLabel: 'Virenprüfung',
   scanned: 'Virenprüfung bestanden',
   notScanned: 'Nicht auf Viren geprüft',

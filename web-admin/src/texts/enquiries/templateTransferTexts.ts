@@ -1,6 +1,6 @@
-import { many } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 
-const templates = (count: number): string => many(count, 'Vorlage', 'Vorlagen');
+const templates = (count: number): string => pluralised(count, 'Vorlage', 'Vorlagen');
 
 /** Templates to and from a file. */
 export const templateTransferTexts = {

@@ -1,9 +1,9 @@
-import { many } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 import { quoted } from '../quoted.ts';
 import { templateTransferTexts } from './templateTransferTexts.ts';
 
 const expiry = {
-  days: (days: number) => many(days, 'Tag', 'Tage'),
+  days: (days: number) => pluralised(days, 'Tag', 'Tage'),
   never: 'Nie',
 };
 
@@ -26,7 +26,7 @@ export const templatesTexts = {
     copy: 'Dokumentvorlage kopieren',
     expiresHelp: 'Gezählt ab dem Tag, an dem das Dokument angefordert wird.',
     removeTitle: 'Dokumentvorlage löschen',
-    usesOf: (count: number) => many(count, 'Dokument', 'Dokumente'),
+    usesOf: (count: number) => pluralised(count, 'Dokument', 'Dokumente'),
     removeText: (names: readonly string[]) =>
       names.length === 1
         ? `Die Dokumentvorlage „${names[0] ?? ''}“ wird gelöscht und verschwindet aus den Vorgangsvorlagen. Dokumente, die mit ihr angefordert wurden, bleiben, wie sie sind.`
@@ -47,7 +47,7 @@ export const templatesTexts = {
     copy: 'Vorgangsvorlage kopieren',
     name: 'Name',
     files: 'Dokumentvorlagen',
-    filesOf: (count: number) => many(count, 'Dokument', 'Dokumente'),
+    filesOf: (count: number) => pluralised(count, 'Dokument', 'Dokumente'),
     noFiles: 'Noch keine Dokumentvorlage gewählt.',
     addFile: 'Dokumentvorlage hinzufügen',
     addFileHelp: 'In dieser Reihenfolge werden die Dokumente angefordert.',
@@ -58,7 +58,7 @@ export const templatesTexts = {
     taken: (name: string) => `„${name}“ wurde entfernt.`,
     expiresHelp: 'Gezählt ab dem Tag, an dem der Vorgang angelegt wird.',
     removeTitle: 'Vorgangsvorlage löschen',
-    usesOf: (count: number) => many(count, 'Vorgang', 'Vorgänge'),
+    usesOf: (count: number) => pluralised(count, 'Vorgang', 'Vorgänge'),
     removeText: (names: readonly string[]) =>
       names.length === 1
         ? `Die Vorgangsvorlage „${names[0] ?? ''}“ wird gelöscht. Vorgänge, die mit ihr angelegt wurden, bleiben, wie sie sind.`

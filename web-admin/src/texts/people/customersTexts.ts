@@ -1,5 +1,5 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { many } from '../many.ts';
+import { pluralised } from '../pluralised.ts';
 import { quoted } from '../quoted.ts';
 
 /** Texts of the customer screens. */
@@ -39,8 +39,8 @@ export const customersTexts = {
   adviserHelp: 'Name eingeben, um zu suchen.',
   adviserLoad: (customers: number, openEnquiries: number | null) =>
     [
-      many(customers, 'Kunde', 'Kunden'),
-      ...(openEnquiries === null ? [] : [many(openEnquiries, 'offener Vorgang', 'offene Vorgänge')]),
+      pluralised(customers, 'Kunde', 'Kunden'),
+      ...(openEnquiries === null ? [] : [pluralised(openEnquiries, 'offener Vorgang', 'offene Vorgänge')]),
     ].join(', '),
   empty: 'Es sind noch keine Kunden angelegt.',
   emptyHint: 'Legen Sie den ersten Kunden an und laden Sie ihn danach ein.',

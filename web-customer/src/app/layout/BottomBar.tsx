@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
-import { goingTo } from './goingTo.ts';
+import { navigationItemProps } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
 
 export const BOTTOM_BAR_PX = 64;
@@ -52,7 +52,7 @@ export function BottomBar({ items, onMenu }: BottomBarProps) {
       {items.slice(0, MAX_DESTINATIONS).map((item) => (
         <ButtonBase
           key={item.section}
-          {...goingTo(item, pathname)}
+          {...navigationItemProps(item, pathname)}
           aria-label={item.short === undefined ? undefined : item.label + (item.opens === undefined ? '' : areaTexts.newTab)}
           sx={cell}
         >

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
-import { standsIn } from '@portal/contracts/instance/footerUrlTargets';
+import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
@@ -14,7 +14,7 @@ export function Footer() {
   const { app, version } = useConfig();
   const { data: urls = [] } = useQuery(footerUrlsQuery);
   const links = [
-    ...urls.filter((link) => standsIn('customer', link)),
+    ...urls.filter((link) => isFooterUrlShownIn('customer', link)),
     ...(app.graphicsCreditLink === null ? [] : [{ id: 'credit', label: texts.footer.credit, url: app.graphicsCreditLink }]),
   ];
   return (

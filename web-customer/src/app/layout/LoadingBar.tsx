@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { LOADING_BAR_DELAY_MS } from '@portal/contracts/texts/notices';
 import { useSyncExternalStore } from 'react';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { isScreenPending, onScreenPending } from '../lazyScreen.tsx';
 
 /** A thin bar on top once routing or loading takes 750 ms. The skeleton below says the same in words. */
@@ -12,6 +12,6 @@ export function LoadingBar() {
 }
 
 function Late() {
-  const shown = useAfter(LOADING_BAR_DELAY_MS);
+  const shown = useDelayElapsed(LOADING_BAR_DELAY_MS);
   return shown ? <div className="loading-bar" aria-hidden="true" /> : null;
 }

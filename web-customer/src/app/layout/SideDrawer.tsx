@@ -5,7 +5,7 @@ import { logout } from '../../api/requests/access/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
-import { goingTo } from './goingTo.ts';
+import { navigationItemProps } from './navigationItemProps.ts';
 import { OpensTab } from './OpensTab.tsx';
 import { isCurrent, type Destination } from './navigation.ts';
 
@@ -38,7 +38,7 @@ export function SideDrawer({ open, items, onClose }: SideDrawerProps) {
           {[...items, { label: texts.footer.legal, icon: 'info', to: customerPaths.legal, section: customerPaths.legal }].map((item) => (
             <ListItem key={item.section} disablePadding>
               <ListItemButton
-                {...goingTo(item, pathname, onClose)}
+                {...navigationItemProps(item, pathname, onClose)}
                 selected={isCurrent(item, pathname)}
                 sx={{ gap: 4, minHeight: 52, borderRadius: 2 }}
               >

@@ -1,6 +1,6 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isShown, type TechnicalMessageCategory } from '@portal/contracts/instance/technicalMessage';
+import { isTechnicalMessageActive, type TechnicalMessageCategory } from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { technicalMessagesQuery } from '../../api/requests/getTechnicalMessages.ts';
@@ -25,7 +25,9 @@ export function TechnicalMessages() {
   const { data = [] } = useQuery(technicalMessagesQuery);
   const closed = useClosedMessages();
   const now = bankInstant();
-  const shown = data.filter((message) => message.target === 'customer' && isShown(message, now) && !closed.has(message.id));
+  const shown = data.filter(
+    (message) => message.target === 'customer' && isTechnicalMessageActive(message, now) && !closed.has(message.id),
+  );
   if (shown.length === 0) return null;
   return (
     <Banner label={texts.common.messages}>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { FRAME_PX } from './Page.tsx';
 import { texts } from '../../texts.ts';
-import { goingTo } from './goingTo.ts';
+import { navigationItemProps } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
 import { OpensTab } from './OpensTab.tsx';
 
@@ -15,7 +15,7 @@ export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
         {items.map((item) => (
           <li key={item.section}>
             <Box
-              {...goingTo(item, pathname)}
+              {...navigationItemProps(item, pathname)}
               sx={{
                 background: 'none',
                 border: 0,

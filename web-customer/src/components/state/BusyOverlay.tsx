@@ -1,11 +1,11 @@
 import { Backdrop, Box, LinearProgress, Typography } from '@mui/material';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 
 const SHOWN_AFTER_MS = 300;
 
 /** Holds the screen while a status changes (specification 000 §8), visibly only if it takes its time. */
 export function BusyOverlay({ text }: { readonly text: string }) {
-  const shown = useAfter(SHOWN_AFTER_MS);
+  const shown = useDelayElapsed(SHOWN_AFTER_MS);
   return (
     <Backdrop open invisible={!shown} sx={{ zIndex: 'modal' }}>
       <Box

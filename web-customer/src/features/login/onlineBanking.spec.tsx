@@ -6,7 +6,7 @@ import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.t
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
-import { ToTheBank } from '../../bank-sign-in/ToTheBank.tsx';
+import { BankSignInButton } from '../../bank-sign-in/BankSignInButton.tsx';
 import { RegistrationPage } from '../registration/RegistrationPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -58,7 +58,7 @@ describe('a bank with online banking', () => {
 
   it('leads to its own sign-in, once for a double click', async () => {
     const goTo = vi.fn();
-    renderScreen(<ToTheBank goTo={goTo} />);
+    renderScreen(<BankSignInButton goTo={goTo} />);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith(BANK));
     expect(sent.map(({ path }) => path)).toEqual(['/_yes/login']);
@@ -67,7 +67,7 @@ describe('a bank with online banking', () => {
   it('follows nothing but a web address', async () => {
     const goTo = vi.fn();
     answer = () => new Response(JSON.stringify({ url: 'javascript:alert(1)' }));
-    renderScreen(<ToTheBank goTo={goTo} />);
+    renderScreen(<BankSignInButton goTo={goTo} />);
     await userEvent.click(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(goTo).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('a bank with online banking', () => {
 
   it('that is away says so, and can be tried again', async () => {
     answer = () => refusal(503, 'Derzeit nicht erreichbar.');
-    renderScreen(<ToTheBank />);
+    renderScreen(<BankSignInButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
     expect((await screen.findAllByText('Derzeit nicht erreichbar.')).length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));

@@ -20,7 +20,7 @@ let customer: States;
 let sent: SentCall[];
 let answer: (call: SentCall) => Response;
 
-function Shown() {
+function WithEtag() {
   const { data } = useQuery(customerQuery('c1'));
   return data === undefined ? null : <MobileForTan customer={data} />;
 }
@@ -30,7 +30,7 @@ const field = (): Promise<HTMLInputElement> => screen.findByLabelText('Code aus 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name, { selector: 'button' }));
 
 async function open(): Promise<HTMLInputElement> {
-  renderScreen(<Shown />);
+  renderScreen(<WithEtag />);
   await screen.findByText('Nummer bestätigen');
   await press('Nummer bestätigen');
   return field();
@@ -58,7 +58,7 @@ describe('the mobile number for TANs', () => {
     ['Keine Nummer hinterlegt', { mobile: null, mobileForTan: null }],
   ])('says %s', async (words, states) => {
     customer = states;
-    renderScreen(<Shown />);
+    renderScreen(<WithEtag />);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText('+49 171 ••• 543') === null).toBe(states.mobile === null);
     expect(screen.queryByText('Nummer bestätigen') === null).toBe(states !== waiting);

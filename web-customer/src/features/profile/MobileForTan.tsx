@@ -9,11 +9,11 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
-import type { Said } from '../../plain-language/words.ts';
+import type { Translation } from '../../plain-language/words.ts';
 
 const ConfirmMobileDialog = lazy(async () => ({ default: (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog }));
 
-interface Shown {
+interface WithEtag {
   readonly look: StatusLook;
   readonly label: string;
   readonly text?: string;
@@ -21,7 +21,7 @@ interface Shown {
   readonly waits?: true;
 }
 
-function shownOf(state: CustomerView['mobileForTan'], words: Said<typeof mobileTexts>): Shown {
+function shownOf(state: CustomerView['mobileForTan'], words: Translation<typeof mobileTexts>): WithEtag {
   const warning = { tone: 'warning', icon: 'warning' } as const;
   if (state === null) return { look: warning, label: words.missing, text: words.missingText };
   if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.counts };

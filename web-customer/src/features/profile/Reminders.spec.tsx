@@ -23,7 +23,7 @@ function save({ body: choice }: SentCall): Response {
   stored = { ...stored, ...(choice as Partial<ReminderChoice>) };
   return body();
 }
-function Shown() {
+function WithEtag() {
   const { data } = useQuery(customerQuery('c1'));
   return data === undefined ? null : <Reminders customer={data} />;
 }
@@ -38,7 +38,7 @@ const described = (name: string): string =>
     .join(' ');
 async function open(roles: readonly string[] = ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG']): Promise<void> {
   acceptToken(aToken({ roles: ['ROLE_CUSTOMER', ...roles] }));
-  renderScreen(<Shown />);
+  renderScreen(<WithEtag />);
   await screen.findByRole('heading', { name: 'Erinnerungen' });
 }
 
@@ -64,7 +64,7 @@ describe('the reminders in the profile', () => {
     expect([theSwitch(DEADLINES).checked, theSwitch(DRAFTS).checked]).toEqual([true, true]);
     cleanup();
     acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] }));
-    renderScreen(<Shown />);
+    renderScreen(<WithEtag />);
     await waitFor(() => expect(sent.length).toBeGreaterThan(2));
     expect(screen.queryByRole('heading', { name: 'Erinnerungen' })).toBeNull();
   });

@@ -17,7 +17,7 @@ import { ChoiceTabs } from '../../bank-sign-in/ChoiceTabs.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 import { bankSignInTexts } from '../../bank-sign-in/bankSignInTexts.ts';
-import { ToTheBank } from '../../bank-sign-in/ToTheBank.tsx';
+import { BankSignInButton } from '../../bank-sign-in/BankSignInButton.tsx';
 
 interface RegistrationFormProps {
   readonly invitationCode: string;
@@ -55,7 +55,7 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
       </SubmitButton>
     </Box>
   );
-  const atTheBank = <ToTheBank invitationCode={invitationCode} disabled={disabled} onUnusable={onUnusable} />;
+  const atTheBank = <BankSignInButton invitationCode={invitationCode} disabled={disabled} onUnusable={onUnusable} />;
   return (
     <Form command={command} sx={{ display: 'grid', gap: 5 }}>
       <Acceptance label={customer.acceptLabel} />

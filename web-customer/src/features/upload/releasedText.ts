@@ -1,12 +1,12 @@
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Said } from '../../plain-language/words.ts';
+import type { Translation } from '../../plain-language/words.ts';
 import type { uploadTexts } from '../../uploadTexts.ts';
 
 /** What a released document means now: for it nothing is to be done, for the others of its enquiry perhaps something is. */
 export function releasedText(
   { status, requestedFiles }: Pick<EnquiryView, 'status' | 'requestedFiles'>,
-  document: Said<typeof uploadTexts.document>,
+  document: Translation<typeof uploadTexts.document>,
 ): string {
   if (status === 'completed') return document.readyTextCompleted;
   if (status !== 'open') return document.readyText;

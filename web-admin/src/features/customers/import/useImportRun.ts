@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { runCustomerImport, type ImportResults } from './runCustomerImport.ts';
 
 const nothing: ImportResults = new Map();
@@ -26,7 +26,7 @@ export function useImportRun(rows: readonly CustomerImportRow[]) {
       setStopping(false);
       return runCustomerImport(rows, { provider, invite, before: results, onResults: setResults, isStopped: () => stopped.current });
     },
-    invalidates: seenIn.customer,
+    invalidates: queriesShowing.customer,
   });
   const total = rows.filter(({ state }) => state === 'new').length;
   return { start: mutate, stop, stopping: isPending && stopping, isRunning: isPending, problem, results, done: results.size, total };

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
@@ -15,7 +15,7 @@ import { texts } from '../../../texts.ts';
 const words = texts.accessLink;
 
 /** For customers who never registered: a link that opens this case alone. */
-export function AccessLinkButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function AccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();
   const email = enquiry.customer.email ?? '';
@@ -46,7 +46,7 @@ export function AccessLinkButton({ enquiry }: { readonly enquiry: Shown<EnquiryV
 }
 
 interface AccessLinkDialogProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly email: string;
   readonly onClose: () => void;
 }
@@ -54,9 +54,9 @@ interface AccessLinkDialogProps {
 function AccessLinkDialog({ enquiry, email, onClose }: AccessLinkDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useSuccessNotice();
-  const { mutate, isPending, problem } = useCommand<Shown<EnquiryView>, unknown>({
+  const { mutate, isPending, problem } = useCommand<WithEtag<EnquiryView>, unknown>({
     run: (shown) => provider.sendAccessLink(shown),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(words.sent),
     onDone: onClose,
   });

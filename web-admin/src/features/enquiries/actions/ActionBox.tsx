@@ -11,8 +11,8 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { isUninvited } from '../../../api/inviteAt.ts';
-import { seenIn } from '../../../api/seenIn.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -52,9 +52,9 @@ interface Wish {
 }
 
 /** What the buttons do, and which question or dialog stands open. */
-function useEnquiryActions(enquiry: Shown<EnquiryView>, comment: string, onChanged: () => void) {
+function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onChanged: () => void) {
   const [asking, setAsking] = useState<OfferedAction>();
-  const [uninvited, setUninvited] = useState<Shown<CustomerView>>();
+  const [uninvited, setUninvited] = useState<WithEtag<CustomerView>>();
   const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
   const done = useSuccessNotice();
@@ -64,22 +64,22 @@ function useEnquiryActions(enquiry: Shown<EnquiryView>, comment: string, onChang
     setUninvited(undefined);
     onChanged();
   };
-  const change = useCommand<Wish, Shown<CustomerView> | 'changed'>({
+  const change = useCommand<Wish, WithEtag<CustomerView> | 'changed'>({
     run: async ({ action, confirmed }) => {
       if (action === 'release' && !confirmed) {
-        const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: enquiry.customer.id });
+        const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: enquiry.customer.id });
         if (isUninvited(data)) return data;
       }
       await provider.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
       return 'changed';
     },
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     blocking: true,
     onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
   });
   const remove = useCommand<void, unknown>({
     run: () => provider.deleteEnquiry(enquiry),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(texts.notices.enquiryDeleted),
     onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
   });
@@ -87,7 +87,7 @@ function useEnquiryActions(enquiry: Shown<EnquiryView>, comment: string, onChang
 }
 
 /** The status, what it asks of the employee, and the buttons for it. */
-export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const content = actionBoxContent(enquiry);
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
@@ -140,7 +140,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
 }
 
 interface ActionDialogsProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   /** What is not done yet, before the case is closed. */
   readonly left: readonly string[];
   readonly comment: string;

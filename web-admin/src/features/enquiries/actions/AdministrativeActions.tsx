@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -17,7 +17,7 @@ import { texts } from '../../../texts.ts';
 export const isArchivable = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
 
 /** What nobody needs every day, folded up. */
-export function AdministrativeActions({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function AdministrativeActions({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const works = useAble('workOnEnquiries');
   const [asking, setAsking] = useState(false);
   if (!works || !isArchivable(enquiry)) return null;
@@ -44,7 +44,7 @@ export function AdministrativeActions({ enquiry }: { readonly enquiry: Shown<Enq
 }
 
 interface ArchiveDialogProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ function ArchiveDialog({ enquiry, onClose }: ArchiveDialogProps) {
   const archive = useCommand<void, EnquiryView>({
     blocking: true,
     run: () => provider.archiveEnquiry(enquiry),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(texts.notices.enquiryArchived),
     onDone: onClose,
   });

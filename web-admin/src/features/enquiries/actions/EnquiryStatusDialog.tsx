@@ -3,8 +3,8 @@ import { useDataProvider } from 'react-admin';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
@@ -20,7 +20,7 @@ interface StatusForm {
 }
 
 interface EnquiryStatusDialogProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly kind: 'abort' | 'reopen';
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
     ...(reopen ? { resolver: formResolver<StatusForm>({ required: ['expiresAt'], rules: deadlineRules }) } : {}),
     run: ({ message, expiresAt }) =>
       provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message }),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(reopen ? texts.enquiries.reopened : texts.enquiries.aborted),
     onDone: onClose,
   });

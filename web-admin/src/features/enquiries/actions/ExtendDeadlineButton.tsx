@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -14,7 +14,7 @@ import { texts } from '../../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
 
-export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,14 +31,14 @@ interface ExtensionForm {
   readonly reason: string;
 }
 
-function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryView>; readonly onClose: () => void }) {
+function ExtendDialog({ enquiry, onClose }: { readonly enquiry: WithEtag<EnquiryView>; readonly onClose: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useSuccessNotice();
   const command = useCommandForm<ExtensionForm>({
     defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
     resolver: formResolver<ExtensionForm>({ required: ['expiresAt', 'reason'], rules: deadlineRules }),
     run: ({ expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(texts.enquiries.extended),
     onDone: onClose,
   });

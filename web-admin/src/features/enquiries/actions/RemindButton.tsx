@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
@@ -13,7 +13,7 @@ import { texts } from '../../../texts.ts';
 
 const words = texts.enquiries;
 
-export function RemindButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function RemindButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,12 +25,12 @@ export function RemindButton({ enquiry }: { readonly enquiry: Shown<EnquiryView>
   );
 }
 
-function RemindDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryView>; readonly onClose: () => void }) {
+function RemindDialog({ enquiry, onClose }: { readonly enquiry: WithEtag<EnquiryView>; readonly onClose: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useSuccessNotice();
-  const { mutate, isPending, problem } = useCommand<Shown<EnquiryView>, unknown>({
+  const { mutate, isPending, problem } = useCommand<WithEtag<EnquiryView>, unknown>({
     run: (shown) => provider.remindOfEnquiry(shown),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(words.remindedSeveral(1)),
     onDone: onClose,
   });

@@ -1,15 +1,15 @@
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { RowCommand } from '../../../frame/recordScreens.ts';
 import { texts } from '../../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
 
-type Row = Shown<EnquiryView>;
+type Row = WithEtag<EnquiryView>;
 const words = texts.enquiries;
 
 /** Of the cases whose deadline is later already the server says so, each by itself. */
-export const extending: RowCommand<Row> = {
+export const extendDeadlineCommand: RowCommand<Row> = {
   action: 'edit',
   label: words.extend,
   icon: 'more_time',
@@ -25,7 +25,7 @@ export const extending: RowCommand<Row> = {
   done: words.extendedSeveral,
 };
 
-export const reminding: RowCommand<Row> = {
+export const remindCommand: RowCommand<Row> = {
   action: 'edit',
   label: words.remind,
   icon: 'mail',

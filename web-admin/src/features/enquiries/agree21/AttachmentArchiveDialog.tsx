@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
@@ -15,7 +15,7 @@ import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
 
 interface AttachmentArchiveDialogProps {
-  readonly attachment: Shown<EnquiryAttachmentView>;
+  readonly attachment: WithEtag<EnquiryAttachmentView>;
   readonly enquiry: EnquiryView;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -30,7 +30,7 @@ export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }
     defaultValues: attachmentArchiveOf(attachment),
     resolver: attachmentArchiveResolver(person.isNeeded),
     run: (values) => provider.archiveAttachment(attachment, attachmentBodyOf(values)),
-    invalidates: seenIn.attachment,
+    invalidates: queriesShowing.attachment,
     onAnswer: done(texts.notices.attachmentArchived),
     onDone,
   });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { newFileArchive, type FileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
@@ -10,7 +10,7 @@ import { BatchResultDialog } from './BatchResultDialog.tsx';
 import { BatchSelectionContext, useNewBatchSelection } from './batchSelection.ts';
 
 interface BatchArchiveProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   /** Not while documents are checked one beside the other. */
   readonly offered: boolean;
   readonly children: ReactNode;

@@ -2,9 +2,9 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
@@ -17,7 +17,7 @@ import { useArchivingPerson } from './useArchivingPerson.ts';
 import { useBatchArchive } from './useBatchArchive.ts';
 
 interface BatchArchiveDialogProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly items: readonly BatchItem[];
   readonly initial: FileArchiveValues;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
       sent.current = values;
       return archiveAll(items, values);
     },
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     onDone: (outcomes) => onDone(outcomes, sent.current),
   });
   const marks = items.some((item) => item.kind === 'file' && isProcessedWithArchive(item.file.status, enquiry.status));

@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
@@ -16,7 +16,7 @@ import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
 
 interface FileArchiveDialogProps {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly enquiry: EnquiryView;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -31,7 +31,7 @@ export function FileArchiveDialog({ file, enquiry, onClose, onDone }: FileArchiv
     defaultValues: newFileArchive,
     resolver: fileArchiveResolver(person.isNeeded),
     run: (values) => provider.archiveFile(file, bodyForFile(values, file, enquiry.status)),
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     onAnswer: done(texts.notices.fileArchived),
     onDone,
   });

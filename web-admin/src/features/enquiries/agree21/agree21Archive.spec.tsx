@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
@@ -44,8 +44,8 @@ const knownAs = (personId: string | null): Partial<PortalDataProvider> => ({
 });
 const taking: Partial<PortalDataProvider> = {
   ...knownAs('4711'),
-  archiveFile: ({ id }: Shown<FileView>, body) => record(id, body),
-  archiveAttachment: ({ id }: Shown<EnquiryAttachmentView>, body) => record(id, body),
+  archiveFile: ({ id }: WithEtag<FileView>, body) => record(id, body),
+  archiveAttachment: ({ id }: WithEtag<EnquiryAttachmentView>, body) => record(id, body),
 };
 
 const withArchive = (agree21: Partial<ConfigView['agree21']> = {}): ConfigView => ({

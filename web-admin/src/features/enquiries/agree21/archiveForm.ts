@@ -3,7 +3,7 @@ import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { texts } from '../../../texts.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
@@ -97,7 +97,7 @@ const wrongShelves = (own: FileArchiveValues['own']): Record<string, string> =>
   );
 
 const missingPerson = ({ agree21PersonId }: PersonValues, isNeeded: boolean): string | undefined =>
-  isNeeded && agree21PersonId.trim() === '' ? REQUIRED : undefined;
+  isNeeded && agree21PersonId.trim() === '' ? REQUIRED_FIELD_TEXT : undefined;
 
 export const fileArchiveResolver = (needsPerson: boolean) =>
   formResolver<FileArchiveValues>({

@@ -1,6 +1,6 @@
 import { isAttachmentArchivable, isFileArchivable } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { letsAttachmentsGo } from '@portal/contracts/enquiries/statusRules';
+import { canRemoveAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -20,6 +20,6 @@ export function useArchivability(): Archivability {
   return {
     isOn,
     file: (file) => isOn && isFileArchivable(file),
-    attachment: (attachment, enquiry) => isOn && letsAttachmentsGo(enquiry) && isAttachmentArchivable(attachment),
+    attachment: (attachment, enquiry) => isOn && canRemoveAttachments(enquiry) && isAttachmentArchivable(attachment),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { attachmentBodyOf, bodyForFile, filingOf, type FileArchiveValues, withOwnFiling } from './archiveForm.ts';
@@ -11,10 +11,10 @@ import type { BatchItem, BatchOutcome } from './batchItems.ts';
  * Hands documents over one after the other, each by a command of its own: one that fails holds up no other, and what was done
  * when the batch was cut off stays done.
  */
-export function useBatchArchive(enquiry: Shown<EnquiryView>) {
+export function useBatchArchive(enquiry: WithEtag<EnquiryView>) {
   const provider = useDataProvider<PortalDataProvider>();
   const [progress, setProgress] = useState<number>();
-  const send = (item: BatchItem, values: FileArchiveValues, etag: string): Promise<Partial<Tagged>> =>
+  const send = (item: BatchItem, values: FileArchiveValues, etag: string): Promise<Partial<HasEtag>> =>
     item.kind === 'file'
       ? provider.archiveFile({ ...item.file, '@etag': etag }, bodyForFile(values, item.file, enquiry.status))
       : provider.archiveAttachment(

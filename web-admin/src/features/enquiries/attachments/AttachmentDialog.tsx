@@ -3,11 +3,11 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
@@ -20,7 +20,7 @@ import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type A
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
 
 interface AttachmentDialogProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   /** Undefined for a new one. */
   readonly attachment?: EnquiryAttachmentView;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
     defaultValues: isNew ? newAttachment : attachmentValuesOf(attachment),
     resolver: attachmentResolver({ enquiryId: enquiry.id, needsFile: isNew, maxBytes }),
     run: save,
-    invalidates: seenIn.attachment,
+    invalidates: queriesShowing.attachment,
     placeOf,
     onAnswer: done(isNew ? texts.attachments.created : texts.attachments.edited),
     onDone: onClose,

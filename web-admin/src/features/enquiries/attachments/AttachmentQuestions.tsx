@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { texts } from '../../../texts.ts';
 import { isReleased } from './attachmentLook.ts';
 import { useDeleteAttachment, useReleaseAttachment } from './useAttachmentCommands.ts';
 
 interface QuestionProps {
-  readonly attachment: Shown<EnquiryAttachmentView>;
+  readonly attachment: WithEtag<EnquiryAttachmentView>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { takesAttachments } from '@portal/contracts/enquiries/statusRules';
+import { canAddAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -14,15 +14,15 @@ import { AttachmentDialog } from './AttachmentDialog.tsx';
 import { AttachmentRow } from './AttachmentRow.tsx';
 
 /** Documents of the bank, where it has them switched on. */
-export function AttachmentsPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function AttachmentsPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { upload } = useConfig();
   return upload.activateEnquiryAttachments ? <Attachments enquiry={enquiry} /> : null;
 }
 
-function Attachments({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+function Attachments({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const works = useAble('workOnEnquiries');
-  const takes = takesAttachments(enquiry.status);
+  const takes = canAddAttachments(enquiry.status);
   const attachments = enquiry.enquiryAttachments;
   return (
     <Panel title={texts.bankDocuments} headingRef={home} flush actions={works ? <AddButton enquiry={enquiry} takes={takes} /> : undefined}>
@@ -39,7 +39,7 @@ function Attachments({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   );
 }
 
-function AddButton({ enquiry, takes }: { readonly enquiry: Shown<EnquiryView>; readonly takes: boolean }) {
+function AddButton({ enquiry, takes }: { readonly enquiry: WithEtag<EnquiryView>; readonly takes: boolean }) {
   const [adding, setAdding] = useState(false);
   return (
     <span title={takes ? undefined : texts.attachments.notChangeable}>

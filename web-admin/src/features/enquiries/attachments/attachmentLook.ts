@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
+import { canRemoveAttachments, canAddAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { StatusLook } from '@portal/contracts/shared/tone';
 import { texts } from '../../../texts.ts';
@@ -32,10 +32,10 @@ interface AttachmentAbilities {
 export function attachmentAbilities(attachment: EnquiryAttachmentView, enquiry: EnquiryStatus): AttachmentAbilities {
   const isThere = attachment.uploadedAt !== null;
   return {
-    edit: takesAttachments(enquiry),
-    release: takesAttachments(enquiry) && isThere && !attachment.public,
-    takeBack: letsAttachmentsGo(enquiry) && isReleased(attachment),
-    remove: letsAttachmentsGo(enquiry),
-    look: letsAttachmentsGo(enquiry) && isThere,
+    edit: canAddAttachments(enquiry),
+    release: canAddAttachments(enquiry) && isThere && !attachment.public,
+    takeBack: canRemoveAttachments(enquiry) && isReleased(attachment),
+    remove: canRemoveAttachments(enquiry),
+    look: canRemoveAttachments(enquiry) && isThere,
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asFailure } from '../../../api/failures.ts';
 import { changedFields, type PortalDataProvider } from '../../../api/dataProvider.ts';
 import { attachmentBodyOf, type AttachmentValues } from './attachmentForm.ts';
@@ -14,16 +14,16 @@ export interface UploadProgress {
 const NOT_FOUND = 404;
 
 /** Adds a bank document with its PDF, or changes one. Tells how far the upload is, and lets it be broken off. */
-export function useSaveAttachment(enquiryId: string, shown: Shown<EnquiryAttachmentView> | undefined) {
+export function useSaveAttachment(enquiryId: string, shown: WithEtag<EnquiryAttachmentView> | undefined) {
   const provider = useDataProvider<PortalDataProvider>();
   const [progress, setProgress] = useState<UploadProgress>();
   const upload = useRef<AbortController>(undefined);
   /** Added for an upload that failed, and not deleted either. */
   const left = useRef<{ readonly id: string }>(undefined);
   /** After an upload whose change of the fields failed: what to go on from. */
-  const stored = useRef<{ readonly file: File; readonly attachment: Shown<EnquiryAttachmentView> }>(undefined);
+  const stored = useRef<{ readonly file: File; readonly attachment: WithEtag<EnquiryAttachmentView> }>(undefined);
 
-  const send = async (id: string, file: File): Promise<(EnquiryAttachmentView & Partial<Tagged>) | undefined> => {
+  const send = async (id: string, file: File): Promise<(EnquiryAttachmentView & Partial<HasEtag>) | undefined> => {
     const controller = (upload.current = new AbortController());
     setProgress({ sentBytes: 0, totalBytes: file.size });
     const onProgress = (sentBytes: number, totalBytes: number): void => setProgress({ sentBytes, totalBytes });
@@ -51,7 +51,7 @@ export function useSaveAttachment(enquiryId: string, shown: Shown<EnquiryAttachm
     }
   };
 
-  const change = async (before: Shown<EnquiryAttachmentView>, values: AttachmentValues): Promise<void> => {
+  const change = async (before: WithEtag<EnquiryAttachmentView>, values: AttachmentValues): Promise<void> => {
     let base = before;
     if (values.file !== null) {
       if (stored.current?.file !== values.file) {

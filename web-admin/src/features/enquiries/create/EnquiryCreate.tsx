@@ -7,7 +7,7 @@ import { createEnquirySchema } from '@portal/contracts/enquiries/commands/create
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -41,7 +41,7 @@ function EnquiryCreateForm() {
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
     run: (values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(texts.notices.enquiryCreated),
     onDone: ({ id: enquiryId }) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });

@@ -12,7 +12,7 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { EnquiryTemplateFacts } from '../by-template/EnquiryTemplateFacts.tsx';
 import { TemplateSelect } from '../by-template/TemplateSelect.tsx';
-import { broughtFrom, type TypedBefore } from '../with-files/typedBefore.ts';
+import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/typedBefore.ts';
 
 const words = texts.creation;
 
@@ -54,7 +54,7 @@ export function NewEnquiryFields() {
 function useCustomerOfAddress(): void {
   const { state } = useLocation();
   const { getValues, setValue } = useFormContext<NewEnquiryValues>();
-  const { customer } = broughtFrom(state);
+  const { customer } = readEnquiryPrefill(state);
   useEffect(() => {
     if (customer !== undefined && getValues('customer') === '') setValue('customer', customer, { shouldDirty: true });
   }, [customer, getValues, setValue]);
@@ -85,7 +85,7 @@ function WayToFiles() {
         component={RouterLink}
         underline="always"
         to={adminPaths.enquiriesCreate}
-        state={{ customer, publicId, name } satisfies TypedBefore}
+        state={{ customer, publicId, name } satisfies EnquiryPrefill}
       >
         {words.toWithFiles}
       </Link>

@@ -5,19 +5,19 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { correctAddress, isOtherAddress, isUninvited } from '../../../api/inviteAt.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
 import { texts } from '../../../texts.ts';
 
 interface NotInvitedDialogProps {
-  readonly enquiry: Shown<EnquiryView>;
-  readonly customer: Shown<CustomerView>;
+  readonly enquiry: WithEtag<EnquiryView>;
+  readonly customer: WithEtag<CustomerView>;
   /** Sent along with the release. */
   readonly comment: string;
   readonly busy: boolean;
@@ -40,12 +40,12 @@ function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
     async run({ email }) {
-      const { data: now } = await provider.getOne<Shown<CustomerView>>('customers', { id: customer.id });
+      const { data: now } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: customer.id });
       if (isUninvited(now))
         await provider.inviteCustomer(isOtherAddress(customer, email) ? await correctAddress(provider, now, email) : now);
       return provider.changeEnquiryStatus(enquiry, { status: 'open', message: comment });
     },
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onDone: onReleased,
   });
   const waiting = busy || command.busy;

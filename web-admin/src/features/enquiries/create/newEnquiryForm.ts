@@ -1,7 +1,7 @@
 import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { RecordForm } from '../../../frame/recordScreens.ts';
 import { NewEnquiryFields, type NewEnquiryValues } from './NewEnquiryFields.tsx';
@@ -15,7 +15,7 @@ const byTemplateOf = ({ name, ...values }: NewEnquiryValues) => ({
 const isByTemplate = (body: unknown): boolean => typeof body === 'object' && body !== null && 'enquiryTemplate' in body;
 
 /** With a template it is made from that, without one it is empty: two calls, one dialog. */
-export const newEnquiryForm: RecordForm<Shown<EnquiryView>, NewEnquiryValues> = {
+export const newEnquiryForm: RecordForm<WithEtag<EnquiryView>, NewEnquiryValues> = {
   empty: () => ({ customer: '', enquiryTemplate: '', publicId: '', name: DEFAULT_ENQUIRY_NAME }),
   bodyOf: (values) => (values.enquiryTemplate === '' ? emptyOf(values) : byTemplateOf(values)),
   schema: { safeParse: (body) => (isByTemplate(body) ? createByEnquiryTemplateSchema : createEnquirySchema).safeParse(body) },

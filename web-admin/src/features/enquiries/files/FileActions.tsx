@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { firstClick } from '../../../components/firstClick.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
@@ -21,7 +21,7 @@ type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' 
 
 interface FileActionsProps {
   readonly file: FileView;
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   /** Something has changed: what was focused may be gone. */
   readonly onDone: () => void;
   readonly onRemoved: () => void;

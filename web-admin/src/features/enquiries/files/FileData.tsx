@@ -3,8 +3,8 @@ import { useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -18,7 +18,7 @@ import { fileBodyOf, FileFields, fileFieldsOf, fileResolver, type FileFieldValue
 import type { FileAbilities } from './useFileAbilities.ts';
 
 interface FileDataProps {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly can: FileAbilities;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onRemove: () => void;
@@ -71,9 +71,9 @@ export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
 
 const resolver = fileResolver(patchFileSchema);
 
-function EditForm({ shown, onClose }: { readonly shown: Shown<FileView>; readonly onClose: () => void }) {
+function EditForm({ shown, onClose }: { readonly shown: WithEtag<FileView>; readonly onClose: () => void }) {
   return (
-    <RecordEditForm<Shown<FileView>, FileFieldValues>
+    <RecordEditForm<WithEtag<FileView>, FileFieldValues>
       resource="files"
       shown={shown}
       fieldsOf={fileFieldsOf}
@@ -82,7 +82,7 @@ function EditForm({ shown, onClose }: { readonly shown: Shown<FileView>; readonl
         data: fileBodyOf(values),
         previousData: { ...base, fileCategory: base.fileCategory?.id ?? null },
       })}
-      invalidates={seenIn.file}
+      invalidates={queriesShowing.file}
       done={texts.notices.fileEdited}
       onClose={onClose}
     >

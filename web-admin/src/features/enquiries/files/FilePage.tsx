@@ -6,7 +6,7 @@ import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/s
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useGoBack } from '../../../app/useGoBack.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -24,7 +24,7 @@ import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { FileColumns } from './FileColumns.tsx';
 import { FileData } from './FileData.tsx';
 import { FileDeleteDialog } from './dialogs/FileDeleteDialog.tsx';
-import { FilePageActions, type Asking } from './FilePageActions.tsx';
+import { FilePageActions, type FileActionDialogKind } from './FilePageActions.tsx';
 import { FileStatusDialog } from './dialogs/FileStatusDialog.tsx';
 import { PreviewDialog } from './document/PreviewDialog.tsx';
 import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
@@ -35,7 +35,7 @@ import { useFileAbilities } from './useFileAbilities.ts';
 /** One requested document: its data, its document, and what can be done with it. */
 export function FilePage() {
   const { id = '', enquiryId = '', fileId = '' } = useParams();
-  const file = useGetOne<Shown<FileView>>('files', { id: fileId });
+  const file = useGetOne<WithEtag<FileView>>('files', { id: fileId });
   const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
   const current = useConfirmed(fileId, !file.isFetching);
   const error = file.data === undefined ? file.error : enquiry.data === undefined ? enquiry.error : null;
@@ -53,14 +53,14 @@ function useConfirmed(id: string, answered: boolean): boolean {
 }
 
 interface FileDetailProps {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly enquiry: EnquiryView;
   readonly customerId: string;
   readonly current: boolean;
 }
 
 function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<FileActionDialogKind>();
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const navigate = useNavigate();
   const can = useFileAbilities()(file, enquiry.status);

@@ -6,12 +6,12 @@ import { useArchivability } from '../agree21/useArchivability.ts';
 import type { FileAbilities } from './useFileAbilities.ts';
 import { useDownload } from './document/useDownload.ts';
 
-export type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
+export type FileActionDialogKind = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 
 interface FilePageActionsProps {
   readonly file: FileView;
   readonly can: FileAbilities;
-  readonly onAsk: (asking: Asking) => void;
+  readonly onAsk: (asking: FileActionDialogKind) => void;
 }
 
 /** What can be done with the document, the main thing last. */

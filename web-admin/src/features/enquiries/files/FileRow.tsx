@@ -3,7 +3,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
@@ -15,13 +15,13 @@ import { FileActions } from './FileActions.tsx';
 import { FilePlace } from './FilePlace.tsx';
 import { filePath } from './filePath.ts';
 import type { RowOrder } from './useFileOrder.ts';
-import { dragging } from '../../../components/list/dragging.ts';
+import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
 
 interface FileRowProps {
   readonly file: FileView;
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly onRemoved: () => void;
   /** Where its place can be changed. */
   readonly order?: RowOrder | undefined;
@@ -37,7 +37,7 @@ export function FileRow({ file, enquiry, onRemoved, order }: FileRowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- more room for the link within it
     <Box
       component="li"
-      {...(order === undefined ? {} : dragging({ name: file.name ?? '', onDrag: order.onDrag, onDropHere: order.onDropHere }))}
+      {...(order === undefined ? {} : draggableRowProps({ name: file.name ?? '', onDrag: order.onDrag, onDropHere: order.onDropHere }))}
       onClick={(event: React.MouseEvent) => {
         if (
           !(event.target as HTMLElement).closest('a, button, input, label, [role="dialog"], [role="menu"], [role="presentation"]') &&

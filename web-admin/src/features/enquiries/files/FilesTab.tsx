@@ -7,7 +7,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fileSortings } from '@portal/contracts/texts/adminTexts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -24,7 +24,7 @@ import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
 import { FileTriage } from './triage/FileTriage.tsx';
 
 /** The requested documents, as a list or one beside the other for checking. */
-export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+export function FilesTab({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const [sorting, setSorting] = useStore<FileSorting>('files.sorting', 'sortIndex');
   const [params, setParams] = useSearchParams();

@@ -3,14 +3,14 @@ import { useDataProvider } from 'react-admin';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
-import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
+import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 
 /** A file as it was shown inside its enquiry: they change as one, under one ETag. */
-export const inEnquiry = (file: FileView, enquiry: Shown<EnquiryView>): Shown<FileView> => ({ ...file, '@etag': enquiry['@etag'] });
+export const inEnquiry = (file: FileView, enquiry: WithEtag<EnquiryView>): WithEtag<FileView> => ({ ...file, '@etag': enquiry['@etag'] });
 
 const doneTexts: Partial<Record<FileStatus, string>> = {
   verified: texts.files.verified,
@@ -28,7 +28,7 @@ const etagAfter = (shown: string, answered: string | undefined): string =>
   answered !== undefined && revisionOf(answered) === revisionOf(shown) + 1 ? answered : shown;
 
 interface StatusInput {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly status: FileStatus;
   readonly message?: string | null;
   readonly reason?: string;
@@ -40,13 +40,13 @@ export function useFileStatus(options: { readonly onDone?: (file: FileView) => v
   const provider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   const done = useSuccessNotice();
-  return useCommand<StatusInput, Partial<Tagged> & FileView>({
+  return useCommand<StatusInput, Partial<HasEtag> & FileView>({
     run: ({ file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     lockedBy: ({ file }) => file.id,
     blocking: true,
     onAnswer: ({ '@etag': etag, ...answer }, { file }) => {
-      queryClient.setQueriesData<Shown<EnquiryView>>({ queryKey: ['enquiries', 'getOne'] }, (shown) => {
+      queryClient.setQueriesData<WithEtag<EnquiryView>>({ queryKey: ['enquiries', 'getOne'] }, (shown) => {
         if (shown === undefined || !shown.requestedFiles.some(({ id }) => id === file.id)) return shown;
         const requestedFiles = shown.requestedFiles.map((entry) => (entry.id === file.id ? answer : entry));
         return { ...shown, requestedFiles, '@etag': etagAfter(shown['@etag'], etag) };
@@ -60,9 +60,9 @@ export function useFileStatus(options: { readonly onDone?: (file: FileView) => v
 export function useDeleteFile(onDone: () => void) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useSuccessNotice();
-  return useCommand<Shown<FileView>, unknown>({
+  return useCommand<WithEtag<FileView>, unknown>({
     run: (file) => provider.deleteFile(file),
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     onAnswer: done(texts.files.deleted),
     onDone,
   });

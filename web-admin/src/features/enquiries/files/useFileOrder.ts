@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { movedTo } from '../../../components/list/movedTo.ts';
 import { texts } from '../../../texts.ts';
 
@@ -23,7 +23,7 @@ export interface RowOrder {
  * The order of a draft's documents as the customer will see it. Only there the list goes out as one; later each document has
  * its sort index among its data.
  */
-export function useFileOrder(enquiry: Shown<EnquiryView>, files: readonly FileView[], offered: boolean) {
+export function useFileOrder(enquiry: WithEtag<EnquiryView>, files: readonly FileView[], offered: boolean) {
   const provider = useDataProvider<PortalDataProvider>();
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
@@ -33,7 +33,7 @@ export function useFileOrder(enquiry: Shown<EnquiryView>, files: readonly FileVi
         enquiry,
         movedTo(files, from, to).map(({ id }) => id),
       ),
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     onAnswer: (_, { from, to }) => setSaid(texts.files.placed(files[from]?.name ?? '', to + 1, files.length)),
   });
   const isOn = offered && enquiry.status === 'draft' && files.length > 1;

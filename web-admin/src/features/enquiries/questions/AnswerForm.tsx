@@ -8,7 +8,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { runCommand } from '../../../api/runCommand.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
@@ -32,7 +32,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestion
   const done = useSuccessNotice();
   const command = useCommandForm<Written, FileQuestionsView>({
     run: ({ text }) => runCommand<FileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
-    invalidates: seenIn.question,
+    invalidates: queriesShowing.question,
     defaultValues: { text: '' },
     resolver: formResolver({ rules }),
     checks: 'whenSent',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
@@ -36,7 +36,7 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
   const say = done(words.closeDone);
   const { mutate, isPending, problem } = useCommand<number, FileQuestionsView>({
     run: (contributions) => runCommand<FileQuestionsView>(`files/${thread.id}/questions/close`, 'POST', { contributions }),
-    invalidates: seenIn.question,
+    invalidates: queriesShowing.question,
     onAnswer: (closed) => {
       queryClient.setQueryData(threadKey(thread.id), closed);
       say();

@@ -6,7 +6,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx';
@@ -27,7 +27,7 @@ import {
   type EnquiryWithFilesValues,
 } from './enquiryWithFilesForm.ts';
 import { FileTabFields } from './FileTabFields.tsx';
-import { broughtFrom } from './typedBefore.ts';
+import { readEnquiryPrefill } from './typedBefore.ts';
 import { MASTER_DATA, useTabs } from './useTabs.ts';
 
 /** A new enquiry together with the documents that it asks for, all or nothing. */
@@ -39,12 +39,12 @@ export function EnquiryWithFilesCreate() {
   const crumbs = useEnquiryCrumbs();
   const command = useCommandForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
-    defaultValues: { ...emptyEnquiryWithFiles, ...broughtFrom(state) },
+    defaultValues: { ...emptyEnquiryWithFiles, ...readEnquiryPrefill(state) },
     resolver: enquiryWithFilesResolver,
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',
     run: (values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
-    invalidates: seenIn.enquiry,
+    invalidates: queriesShowing.enquiry,
     onAnswer: done(texts.notices.enquiryWithFilesCreated),
     onDone: (enquiry) => void navigate(enquiryOpening.to(enquiry)),
   });

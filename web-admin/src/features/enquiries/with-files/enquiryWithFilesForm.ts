@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { emptyEnquiry, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
@@ -50,7 +50,7 @@ export const enquiryWithFilesBodyOf = ({ customer, requestedFiles, ...enquiry }:
 function missingDescriptions({ requestedFiles }: EnquiryWithFilesValues): Partial<Record<FieldPath<EnquiryWithFilesValues>, string>> {
   const missing: Partial<Record<FieldPath<EnquiryWithFilesValues>, string>> = {};
   for (const [index, { description }] of requestedFiles.entries())
-    if (description.trim() === '') missing[`requestedFiles.${index}.description`] = REQUIRED;
+    if (description.trim() === '') missing[`requestedFiles.${index}.description`] = REQUIRED_FIELD_TEXT;
   return missing;
 }
 

@@ -1,11 +1,11 @@
 import type { EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
 
 /** What somebody had typed in the dialog before going on to the page: it goes along, in the history of the tab alone. */
-export type TypedBefore = Partial<Pick<EnquiryWithFilesValues, 'customer' | 'publicId' | 'name'>>;
+export type EnquiryPrefill = Partial<Pick<EnquiryWithFilesValues, 'customer' | 'publicId' | 'name'>>;
 
 const fields = ['customer', 'publicId', 'name'] as const;
 
-export function broughtFrom(state: unknown): TypedBefore {
+export function readEnquiryPrefill(state: unknown): EnquiryPrefill {
   if (typeof state !== 'object' || state === null) return {};
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -6,7 +6,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { runCommand } from '../../../api/runCommand.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
@@ -33,7 +33,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
       sent.current = structuredClone(values);
       return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag);
     },
-    invalidates: seenIn.configuration,
+    invalidates: queriesShowing.configuration,
     onAnswer: (answer) => {
       configured(answer);
       setBase(configurationFrom(answer));

@@ -5,7 +5,7 @@ import type { ConfigChangeView } from '@portal/contracts/instance/views/configCh
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
@@ -27,7 +27,7 @@ export function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
   const sayDone = useSuccessNotice();
   const { mutate, isPending, problem } = useCommand<void, ConfigView & { readonly '@etag'?: string }>({
     run: () => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag),
-    invalidates: seenIn.configuration,
+    invalidates: queriesShowing.configuration,
     onAnswer: (answer) => {
       configured(answer);
       sayDone(words.restored)();

@@ -3,7 +3,7 @@ import { bankTextKeys, bankTexts, type BankTextKey, type BankTexts } from '@port
 import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
@@ -104,7 +104,7 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/i;
 /** In whole sentences, which the document's schema has none for. */
 function payerRules({ valutierung: { payer } }: ConfigurationValues) {
   if (!hasPayer(payer)) return {};
-  const missing = (part: string): string | undefined => (part.trim() === '' ? REQUIRED : undefined);
+  const missing = (part: string): string | undefined => (part.trim() === '' ? REQUIRED_FIELD_TEXT : undefined);
   const isBic = BIC.test(payer.bic.replaceAll(/\s/g, ''));
   return {
     'valutierung.payer.name': missing(payer.name),
@@ -206,7 +206,7 @@ interface Issue {
 /** Where the contract has no words of its own. */
 function german({ code, origin, minimum, maximum }: Issue): string {
   if (code === 'too_big') return origin === 'string' ? `Höchstens ${String(maximum)} Zeichen` : 'Dieser Wert ist zu groß.';
-  if (code === 'too_small') return origin === 'string' && minimum === 1 ? REQUIRED : 'Dieser Wert ist zu klein.';
+  if (code === 'too_small') return origin === 'string' && minimum === 1 ? REQUIRED_FIELD_TEXT : 'Dieser Wert ist zu klein.';
   return code === 'invalid_type' ? 'Bitte geben Sie eine Zahl ein.' : 'Ungültiger Wert';
 }
 

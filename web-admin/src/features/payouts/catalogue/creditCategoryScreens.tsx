@@ -2,18 +2,18 @@ import { createCreditCategorySchema } from '@portal/contracts/payouts/commands/c
 import type { CreditCategoryView } from '@portal/contracts/payouts/views/catalogue';
 import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { removing } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { cutText } from './cutText.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';
 
 const words = payoutsTexts.categories;
-type Row = Shown<CreditCategoryView>;
+type Row = WithEtag<CreditCategoryView>;
 
 interface CategoryValues {
   readonly name: string;
@@ -58,6 +58,6 @@ export const creditCategoryScreens: RecordScreens<Row, CategoryValues> = {
       </>
     ),
   },
-  commands: [removing<Row>('valutierung-credit-categories', words)],
-  invalidates: seenIn.creditCategory,
+  commands: [createRemoveCommand<Row>('valutierung-credit-categories', words)],
+  invalidates: queriesShowing.creditCategory,
 };

@@ -5,8 +5,8 @@ import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands
 import type { DocumentTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
@@ -14,14 +14,14 @@ import { fileChoices } from '../../../components/form/inputs/fileChoices.ts';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { removing } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { cutText } from './cutText.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';
 
 const words = payoutsTexts.documents;
-type Row = Shown<DocumentTemplateView>;
+type Row = WithEtag<DocumentTemplateView>;
 
 interface DocumentTemplateValues {
   readonly label: string;
@@ -107,6 +107,6 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
     required: ['sortIndex'],
     Fields,
   },
-  commands: [removing<Row>('valutierung-document-templates', words)],
-  invalidates: seenIn.documentTemplate,
+  commands: [createRemoveCommand<Row>('valutierung-document-templates', words)],
+  invalidates: queriesShowing.documentTemplate,
 };

@@ -1,20 +1,20 @@
 import { createFinancingProjectTypeSchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput, type MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { removing } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SortIndexInput } from './SortIndexInput.tsx';
 
 const words = payoutsTexts.purposes;
-type Row = Shown<FinancingProjectTypeView>;
+type Row = WithEtag<FinancingProjectTypeView>;
 
 interface PurposeValues {
   readonly name: string;
@@ -66,6 +66,6 @@ export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
       </>
     ),
   },
-  commands: [removing<Row>('valutierung-financing-project-types', words)],
-  invalidates: seenIn.financingProjectType,
+  commands: [createRemoveCommand<Row>('valutierung-financing-project-types', words)],
+  invalidates: queriesShowing.financingProjectType,
 };

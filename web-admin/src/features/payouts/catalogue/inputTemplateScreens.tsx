@@ -1,17 +1,17 @@
 import { createInputTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
 import { inputTypeLabels } from '@portal/contracts/payouts/templates';
 import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
-import { removing } from '../../../frame/removing.ts';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { InputTemplateFields } from './InputTemplateFields.tsx';
 import { emptyInputTemplate, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
 
 const words = payoutsTexts.inputs;
-type Row = Shown<InputTemplateView>;
+type Row = WithEtag<InputTemplateView>;
 
 export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
   texts: words,
@@ -40,6 +40,6 @@ export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
     required: ['sortIndex'],
     Fields: InputTemplateFields,
   },
-  commands: [removing<Row>('valutierung-input-templates', words)],
-  invalidates: seenIn.inputTemplate,
+  commands: [createRemoveCommand<Row>('valutierung-input-templates', words)],
+  invalidates: queriesShowing.inputTemplate,
 };

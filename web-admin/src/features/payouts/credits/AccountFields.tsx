@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { IBAN_LENGTH, ACCOUNT_HOLDER_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
@@ -18,7 +18,7 @@ export function AccountFields({ required = false }: { readonly required?: boolea
         {required ? words.masked : words.accountHelp}
       </Typography>
       <FieldGrid>
-        <TextInput name="payoutAccount.iban" label={words.iban} required={required} maxLength={IBAN_LENGTH} autoComplete="off" />
+        <TextInput name="payoutAccount.iban" label={words.iban} required={required} maxLength={IBAN_INPUT_MAX_LENGTH} autoComplete="off" />
         <TextInput
           name="payoutAccount.holder"
           label={words.holder}

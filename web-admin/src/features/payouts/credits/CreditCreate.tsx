@@ -5,10 +5,10 @@ import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -34,18 +34,18 @@ export function CreditCreate() {
 function CreditCreateForm() {
   const { id = '', vorhabenId = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
-  const { data: project } = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  const { data: project } = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
   const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.project, { id, vorhabenId });
   const financingProject = iriOf('valutierung-financing-projects', vorhabenId);
-  const command = useCommandForm<CreditValues, Shown<CreditView>>({
+  const command = useCommandForm<CreditValues, WithEtag<CreditView>>({
     blocking: true,
     defaultValues: emptyCredit,
     resolver: newCreditResolver(financingProject),
     run: async (values) =>
-      (await provider.create<Shown<CreditView>>('valutierung-credits', { data: { financingProject, ...creditBodyOf(values) } })).data,
-    invalidates: seenIn.payout,
+      (await provider.create<WithEtag<CreditView>>('valutierung-credits', { data: { financingProject, ...creditBodyOf(values) } })).data,
+    invalidates: queriesShowing.payout,
     onAnswer: done(payoutsTexts.notices.creditCreated),
     onDone: () => void navigate(back),
   });

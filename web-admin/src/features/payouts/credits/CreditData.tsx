@@ -3,8 +3,8 @@ import { creditFields as fields } from '@portal/contracts/payouts/creditFields';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
@@ -27,7 +27,7 @@ import {
 import { CreditFields } from './CreditFields.tsx';
 
 const words = payoutsTexts.credit;
-type Credit = Shown<CreditView>;
+type Credit = WithEtag<CreditView>;
 
 interface CreditDataProps extends Pick<Editing, 'editing' | 'returned' | 'edit' | 'close'> {
   readonly credit: Credit;
@@ -76,7 +76,7 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
-const shared = { resource: 'valutierung-credits', invalidates: seenIn.payout, done: payoutsTexts.notices.creditEdited } as const;
+const shared = { resource: 'valutierung-credits', invalidates: queriesShowing.payout, done: payoutsTexts.notices.creditEdited } as const;
 
 function CreditEditForm({ shown, onClose }: EditFormProps) {
   return (

@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
@@ -27,8 +27,8 @@ const words = payoutsTexts.credit;
 /** One credit of a project. */
 export function CreditPage() {
   const { vorhabenId = '', creditId = '' } = useParams();
-  const credit = useGetOne<Shown<CreditView>>('valutierung-credits', { id: creditId });
-  const project = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  const credit = useGetOne<WithEtag<CreditView>>('valutierung-credits', { id: creditId });
+  const project = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
   const error = credit.data === undefined ? credit.error : project.data === undefined ? project.error : null;
   if (error !== null)
     return <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([credit.refetch(), project.refetch()])} />;
@@ -37,8 +37,8 @@ export function CreditPage() {
 }
 
 interface CreditDetailProps {
-  readonly credit: Shown<CreditView>;
-  readonly project: Shown<FinancingProjectView>;
+  readonly credit: WithEtag<CreditView>;
+  readonly project: WithEtag<FinancingProjectView>;
 }
 
 function CreditDetail({ credit, project }: CreditDetailProps) {
@@ -98,7 +98,7 @@ function useEditAtOnce(edit: () => void): void {
 }
 
 interface RemoveDialogProps {
-  readonly credit: Shown<CreditView>;
+  readonly credit: WithEtag<CreditView>;
   readonly back: string;
   readonly onClose: () => void;
 }

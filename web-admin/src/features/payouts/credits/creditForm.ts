@@ -5,7 +5,7 @@ import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { emptyTexts, textsToSend, typedTexts, type TextValues } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
@@ -61,10 +61,10 @@ export const creditBodyOf = (values: CreditValues) => ({
 function accountRules(values: AccountValues): { readonly 'payoutAccount.iban'?: string; readonly 'payoutAccount.holder'?: string } {
   if (isEmpty(values)) return {};
   const { iban, holder } = values.payoutAccount;
-  const fault = textOrNull(iban) === null ? REQUIRED : ibanFault(iban);
+  const fault = textOrNull(iban) === null ? REQUIRED_FIELD_TEXT : ibanFault(iban);
   return {
     ...(fault === undefined ? {} : { 'payoutAccount.iban': fault }),
-    ...(textOrNull(holder) === null ? { 'payoutAccount.holder': REQUIRED } : {}),
+    ...(textOrNull(holder) === null ? { 'payoutAccount.holder': REQUIRED_FIELD_TEXT } : {}),
   };
 }
 
@@ -82,5 +82,5 @@ export const accountResolver = formResolver<AccountValues>({
   bodyOf: accountBodyOf,
   rules: (values) =>
     // Once the project is active there is no credit without an account.
-    isEmpty(values) ? { 'payoutAccount.iban': REQUIRED, 'payoutAccount.holder': REQUIRED } : accountRules(values),
+    isEmpty(values) ? { 'payoutAccount.iban': REQUIRED_FIELD_TEXT, 'payoutAccount.holder': REQUIRED_FIELD_TEXT } : accountRules(values),
 });

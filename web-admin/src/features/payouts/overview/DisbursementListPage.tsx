@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { AddressedList } from '../../../components/list/AddressedList.tsx';
 import { ColumnsButton, useShownColumns } from '../../../components/list/ColumnsButton.tsx';
@@ -75,10 +75,10 @@ function Filters() {
 }
 
 function Rows() {
-  const { filterValues, setFilters } = useListContext<Shown<DisbursementRow>>();
+  const { filterValues, setFilters } = useListContext<WithEtag<DisbursementRow>>();
   const { term } = useSearch('q');
   return (
-    <ListTable<Shown<DisbursementRow>>
+    <ListTable<WithEtag<DisbursementRow>>
       label={payoutsTexts.overviewTitle}
       columns={useShownColumns(disbursementColumns)}
       opening={disbursementOpening}

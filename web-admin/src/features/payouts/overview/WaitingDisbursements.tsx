@@ -3,7 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { shorterRows } from '../../../components/list/shorterRows.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -31,7 +31,7 @@ export function WaitingDisbursements() {
       queryOptions={shorterRows}
     >
       <Panel title={words.waitingTitle} flush actions={<More />}>
-        <ListTable<Shown<DisbursementRow>>
+        <ListTable<WithEtag<DisbursementRow>>
           label={words.waitingTitle}
           columns={columns}
           opening={disbursementOpening}

@@ -6,12 +6,12 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { isUninvited } from '../../../api/inviteAt.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -25,7 +25,7 @@ const words = payoutsTexts.project;
 type Lack = 'uninvited' | 'withoutMobile';
 
 interface ActivateProjectProps {
-  readonly project: Shown<FinancingProjectView>;
+  readonly project: WithEtag<FinancingProjectView>;
   readonly onDone: () => void;
 }
 
@@ -41,14 +41,14 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
     blocking: true,
     run: async ({ confirmed }) => {
       if (!confirmed) {
-        const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: project.customer.id });
+        const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: project.customer.id });
         if (isUninvited(data)) return 'uninvited';
         if (data.mobile === null) return 'withoutMobile';
       }
       await provider.activateProject(project);
       return 'activated';
     },
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onDone: (outcome) => {
       setLack(outcome === 'activated' ? undefined : outcome);
       if (outcome !== 'activated') return;

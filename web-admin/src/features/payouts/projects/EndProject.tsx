@@ -3,12 +3,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
@@ -19,7 +19,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { can, openRequests } from './projectSteps.ts';
 
 const words = payoutsTexts.project;
-type Project = Shown<FinancingProjectView>;
+type Project = WithEtag<FinancingProjectView>;
 
 interface EndProjectProps {
   readonly project: Project;
@@ -102,7 +102,7 @@ function EndDialog({
   const command = useCommand<void, unknown>({
     blocking: true,
     run: () => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project)),
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onAnswer: done(notice),
     onDone,
   });
@@ -134,7 +134,7 @@ function AbortDialog({ project, onClose, onDone }: DialogProps) {
     resolver,
     blocking: true,
     run: ({ message }) => provider.abortProject(project, message.trim()),
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onAnswer: done(words.aborted),
     onDone,
   });

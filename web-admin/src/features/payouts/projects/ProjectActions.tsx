@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
@@ -11,7 +11,7 @@ import { EndProject } from './EndProject.tsx';
 const words = payoutsTexts.project;
 
 /** Where the project stands, and what can be done about it. */
-export function ProjectActions({ project }: { readonly project: Shown<FinancingProjectView> }) {
+export function ProjectActions({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { status } = project;
   return (

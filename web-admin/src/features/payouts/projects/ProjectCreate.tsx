@@ -6,11 +6,11 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { customerName } from '../../../components/facts/customerName.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
@@ -42,17 +42,17 @@ function ProjectCreateForm() {
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
   const owner = iriOf('customers', id);
-  const command = useCommandForm<ProjectValues, Shown<FinancingProjectView>>({
+  const command = useCommandForm<ProjectValues, WithEtag<FinancingProjectView>>({
     blocking: true,
     defaultValues: emptyProject(valutierung.defaultMaxDisbursements),
     resolver: newProjectResolver(owner),
     run: async (values) =>
       (
-        await provider.create<Shown<FinancingProjectView>>('valutierung-financing-projects', {
+        await provider.create<WithEtag<FinancingProjectView>>('valutierung-financing-projects', {
           data: { customer: owner, status: 'draft', ...projectBodyOf(values) },
         })
       ).data,
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onAnswer: done(payoutsTexts.notices.projectCreated),
     onDone: ({ id: vorhabenId }) => void navigate(fillPath(adminPaths.project, { id, vorhabenId })),
   });

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { financingProjectFields as fields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
@@ -16,7 +16,7 @@ import { projectBefore, projectBodyOf, projectResolver, projectValuesOf, type Pr
 import { ProjectFields, useDefaultMinimum } from './ProjectFields.tsx';
 
 const words = payoutsTexts.project;
-type Project = Shown<FinancingProjectView>;
+type Project = WithEtag<FinancingProjectView>;
 
 const usedOf = ({ maxDisbursements, remainingDisbursements }: Project): number => maxDisbursements - remainingDisbursements;
 
@@ -78,7 +78,7 @@ function ProjectEditForm({ shown, onClose }: { readonly shown: Project; readonly
         data: projectBodyOf(values),
         previousData: { id: base.id, '@etag': base['@etag'], ...projectBefore(base) },
       })}
-      invalidates={seenIn.payout}
+      invalidates={queriesShowing.payout}
       done={payoutsTexts.notices.projectEdited}
       onClose={onClose}
     >

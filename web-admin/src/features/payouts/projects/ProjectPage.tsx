@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -24,12 +24,14 @@ import { CreditTable, DisbursementTable } from './projectTables.tsx';
 /** One project: its data, credits and requests, and what can be done with it. */
 export function ProjectPage() {
   const { vorhabenId = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  const { data, error, isPending, refetch } = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', {
+    id: vorhabenId,
+  });
   if (data !== undefined) return <ProjectDetail key={vorhabenId} project={data} />;
   return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
 }
 
-function ProjectDetail({ project }: { readonly project: Shown<FinancingProjectView> }) {
+function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
   const reload = useReloadRecords();
   const notify = useNotify();
   return (
@@ -42,7 +44,7 @@ function ProjectDetail({ project }: { readonly project: Shown<FinancingProjectVi
         <Tooltip title={texts.common.refresh}>
           <IconButton
             aria-label={texts.common.refresh}
-            onClick={() => void reload(seenIn.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
+            onClick={() => void reload(queriesShowing.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
           >
             <Icon name="refresh" />
           </IconButton>

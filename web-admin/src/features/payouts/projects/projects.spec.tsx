@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
@@ -18,9 +18,9 @@ import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { ProjectCreate } from './ProjectCreate.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
-type Project = Shown<FinancingProjectView>;
+type Project = WithEtag<FinancingProjectView>;
 let project: Project;
-let customer: Shown<CustomerView>;
+let customer: WithEtag<CustomerView>;
 let sent: unknown[];
 
 const become = (status: Project['status'], said?: unknown) => (seen: Project) => {

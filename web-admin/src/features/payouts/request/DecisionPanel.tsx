@@ -5,7 +5,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import type { Decision } from '../../../api/payoutCommands.ts';
 import { Callout } from '../../../components/Callout.tsx';
@@ -29,7 +29,7 @@ const words = payoutsTexts.decision;
 
 interface DecisionPanelProps {
   /** As somebody has seen it: the decision is about this. */
-  readonly disbursement: Shown<DisbursementView>;
+  readonly disbursement: WithEtag<DisbursementView>;
   readonly changes: readonly string[];
   /** Documents that nobody has opened here yet. */
   readonly unreadProofs: number;

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DisbursementView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -45,7 +45,7 @@ export function Differences(props: DifferencesProps) {
 }
 
 function Compared({ disbursement, values, reports, previousId }: DifferencesProps & { readonly previousId: string }) {
-  const previous = useGetOne<Shown<DisbursementView>>('valutierung-disbursements', { id: previousId });
+  const previous = useGetOne<WithEtag<DisbursementView>>('valutierung-disbursements', { id: previousId });
   const before = useInputValues(previousId);
   const error = previous.error ?? before.error;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void Promise.all([previous.refetch(), before.refetch()])} />;

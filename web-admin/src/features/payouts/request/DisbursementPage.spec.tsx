@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { failureFrom } from '../../../api/failures.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
@@ -18,7 +18,7 @@ import { DisbursementPage } from './DisbursementPage.tsx';
 
 vi.mock('../../../components/pdf/PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
-type Request = Shown<DisbursementView>;
+type Request = WithEtag<DisbursementView>;
 let stored: Record<string, Request>;
 let values: readonly InputValueView[];
 let files: readonly DocumentFileView[];

@@ -4,9 +4,9 @@ import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -35,7 +35,7 @@ const words = payoutsTexts.request;
 /** One request with all that a decision on it needs. */
 export function DisbursementPage() {
   const { id = '' } = useParams();
-  const request = useGetOne<Shown<DisbursementView>>('valutierung-disbursements', { id });
+  const request = useGetOne<WithEtag<DisbursementView>>('valutierung-disbursements', { id });
   const values = useInputValues(id);
   const files = useDocumentFiles(id);
   const error = [request, values, files].find((part) => part.data === undefined && part.error !== null)?.error;
@@ -47,7 +47,7 @@ export function DisbursementPage() {
   return <RequestDetail key={id} now={{ disbursement: request.data, values: values.data, files: files.data }} />;
 }
 
-function RequestDetail({ now }: { readonly now: SeenRequest<Shown<DisbursementView>> }) {
+function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<DisbursementView>> }) {
   const { disbursement, values, files } = now;
   const { seen, changes, takeNew, takeAfter } = useSeenRequest(now);
   const { reports, error, refetch } = useProgressReports(disbursement.id, values);
@@ -96,7 +96,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<Shown<DisbursementVi
           <Tooltip title={texts.common.refresh}>
             <IconButton
               aria-label={texts.common.refresh}
-              onClick={() => void reload(seenIn.payout).then(() => notify(words.refreshed, { type: 'success' }))}
+              onClick={() => void reload(queriesShowing.payout).then(() => notify(words.refreshed, { type: 'success' }))}
             >
               <Icon name="refresh" />
             </IconButton>

@@ -7,12 +7,12 @@ import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import { REFERENCE_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
@@ -22,7 +22,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { WayBack } from './WayBack.tsx';
+import { ReversalActions } from './ReversalActions.tsx';
 
 const words = payoutsTexts.payment;
 
@@ -33,7 +33,7 @@ interface PaymentValues {
 const resolver = formResolver<PaymentValues>({ schema: recordPaymentSchema, required: ['bookedOn', 'reference'] });
 
 interface PaymentPanelProps {
-  readonly disbursement: Shown<DisbursementView>;
+  readonly disbursement: WithEtag<DisbursementView>;
   /** What had this ETag is another now. */
   readonly onRecorded: (etag: string) => void;
 }
@@ -52,13 +52,13 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
             { label: words.recorded, value: formatListInstant(payment.recordedAt) },
           ]}
         />
-        <WayBack disbursement={disbursement} onRecorded={onRecorded} />
+        <ReversalActions disbursement={disbursement} onRecorded={onRecorded} />
       </Panel>
     );
   return isDisbursementActionPossible('recordPayment', status) ? (
     <Panel title={words.title}>
       <PaymentForm disbursement={disbursement} onRecorded={onRecorded} />
-      <WayBack disbursement={disbursement} onRecorded={onRecorded} />
+      <ReversalActions disbursement={disbursement} onRecorded={onRecorded} />
     </Panel>
   ) : null;
 }
@@ -76,7 +76,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
       sent.current = disbursement['@etag'];
       return provider.recordPayment(disbursement, { bookedOn, reference: reference.trim() });
     },
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onAnswer: done(words.done),
     onProblem: () => setAsking(undefined),
     onDone: () => {

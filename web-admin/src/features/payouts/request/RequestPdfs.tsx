@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
@@ -16,7 +16,7 @@ const kinds = { 'summary-as-pdf': words.summaryPdf, 'complete-disbursement-as-pd
 type Kind = keyof typeof kinds;
 
 /** The request on paper, by itself and with all its proofs: looked at first, saved from there. */
-export function RequestPdfs({ disbursement }: { readonly disbursement: Shown<DisbursementView> }) {
+export function RequestPdfs({ disbursement }: { readonly disbursement: WithEtag<DisbursementView> }) {
   const [shown, setShown] = useState<Kind>();
   return (
     <>
@@ -32,7 +32,7 @@ export function RequestPdfs({ disbursement }: { readonly disbursement: Shown<Dis
 
 interface PdfDialogProps {
   readonly kind: Kind;
-  readonly disbursement: Shown<DisbursementView>;
+  readonly disbursement: WithEtag<DisbursementView>;
   readonly onClose: () => void;
 }
 

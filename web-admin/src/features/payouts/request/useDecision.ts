@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import type { Decision } from '../../../api/payoutCommands.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
@@ -28,7 +28,7 @@ function noticeOf(decision: Decision, { status }: Pick<DisbursementView, 'status
 }
 
 /** One decision on what was seen. The form is empty again once it is made (specification 002 §4). */
-export function useDecision(seen: Shown<DisbursementView>, onDecided: (etag: string) => void) {
+export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: string) => void) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const [asking, setAsking] = useState<Decision>();
@@ -42,7 +42,7 @@ export function useDecision(seen: Shown<DisbursementView>, onDecided: (etag: str
       sent.current = seen['@etag'];
       return provider.decideDisbursement(seen, decision, textOrNull(message));
     },
-    invalidates: seenIn.payout,
+    invalidates: queriesShowing.payout,
     onAnswer: (answer, { decision }) => notify(noticeOf(decision, answer), { type: 'success' }),
     onProblem: () => setAsking(undefined),
     onDone: () => {

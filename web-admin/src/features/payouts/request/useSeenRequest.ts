@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { changesSince, type SeenRequest } from './changesSince.ts';
 
-type Seen = SeenRequest<Shown<DisbursementView>>;
+type Seen = SeenRequest<WithEtag<DisbursementView>>;
 
 interface SeenState {
   /** What a decision is about. */

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
-import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -81,7 +81,7 @@ function Content({ title, caption, shape, data, failure, asTable }: ContentProps
 }
 
 function Loading({ roomPx: height }: { readonly roomPx: number }) {
-  const shown = useAfter(300);
+  const shown = useDelayElapsed(300);
   return (
     <>
       <span className="visually-hidden">{texts.common.loading}</span>

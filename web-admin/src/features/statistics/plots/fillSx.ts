@@ -1,4 +1,4 @@
-import type { Fill } from './plotData.ts';
+import type { PlotFill } from './plotData.ts';
 
 const line = 'primary.main';
 const stripes = {
@@ -7,7 +7,7 @@ const stripes = {
 };
 
 /** How bars look: the line around them stands out by 3:1, printed and in forced colours as well. */
-export const fillSx = (fill: Fill) => ({
+export const fillSx = (fill: PlotFill) => ({
   border: 2,
   borderColor: line,
   printColorAdjust: 'exact',

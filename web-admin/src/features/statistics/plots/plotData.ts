@@ -1,13 +1,13 @@
 /** Told apart without colour, too. */
 const fills = ['solid', 'striped', 'outlined'] as const;
-export type Fill = (typeof fills)[number];
+export type PlotFill = (typeof fills)[number];
 
 export interface PlotColumn {
   readonly title: string;
   /** What is read, in the plot as in the table; one a row. */
   readonly cells: readonly string[];
   /** What the bars are as high as; columns without it stand in the table alone. Null where nothing was measured. */
-  readonly plotted?: { readonly values: readonly (number | null)[]; readonly fill: Fill };
+  readonly plotted?: { readonly values: readonly (number | null)[]; readonly fill: PlotFill };
 }
 
 /** One set of figures, as bars or as a table. */

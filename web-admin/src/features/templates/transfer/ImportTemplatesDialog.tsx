@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { seenIn } from '../../../api/seenIn.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
@@ -26,7 +26,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
   const { data, error, isFetching, refetch } = useTemplateFile(form.watch('file'));
   const { mutate, isPending, problem, reset } = useCommand<Preview, number>({
     run: ({ plan, stock }) => runImport(provider, plan, stock),
-    invalidates: seenIn.fileTemplate,
+    invalidates: queriesShowing.fileTemplate,
     onAnswer: (count) => notify(words.done(count), { type: 'success' }),
     onDone: onClose,
     // Part of it may stand by now: the same file is looked at anew.

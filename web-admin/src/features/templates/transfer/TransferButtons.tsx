@@ -8,7 +8,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportTemplatesDialog } from './ImportTemplatesDialog.tsx';
-import { readStock } from './readStock.ts';
+import { readExistingTemplates } from './readExistingTemplates.ts';
 import { writeTemplates } from './templateDocument.ts';
 
 const words = texts.templates.transfer;
@@ -19,7 +19,7 @@ export function TransferButtons() {
   const [importing, setImporting] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { fileTemplates, enquiryTemplates } = await readStock(provider);
+      const { fileTemplates, enquiryTemplates } = await readExistingTemplates(provider);
       const content = new Blob([writeTemplates(fileTemplates, enquiryTemplates)], { type: 'application/json' });
       saveFile({ content, headers: new Headers({ 'Content-Disposition': `attachment; filename="${words.fileName}"` }) });
     },

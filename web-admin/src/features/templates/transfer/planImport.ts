@@ -8,15 +8,15 @@ import {
   type FileTemplateEntry,
   type TemplateDocument,
 } from '@portal/contracts/catalogue/templateDocument';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../../../texts.ts';
 import { enquiryEntryOf, fileEntryOf } from './templateDocument.ts';
 
 /** What the portal has, as it was seen when the file was chosen. */
-export interface Stock {
+export interface ExistingTemplates {
   readonly categories: readonly FileCategoryView[];
-  readonly fileTemplates: readonly Shown<FileTemplateView>[];
-  readonly enquiryTemplates: readonly Shown<EnquiryTemplateView>[];
+  readonly fileTemplates: readonly WithEtag<FileTemplateView>[];
+  readonly enquiryTemplates: readonly WithEtag<EnquiryTemplateView>[];
 }
 
 export type RowState = 'new' | 'changed' | 'unchanged' | 'error';
@@ -33,8 +33,8 @@ export interface ImportRow<Entry = unknown, View = unknown> {
 }
 
 export interface ImportPlan {
-  readonly files: readonly ImportRow<FileTemplateEntry, Shown<FileTemplateView>>[];
-  readonly enquiries: readonly ImportRow<EnquiryTemplateEntry, Shown<EnquiryTemplateView>>[];
+  readonly files: readonly ImportRow<FileTemplateEntry, WithEtag<FileTemplateView>>[];
+  readonly enquiries: readonly ImportRow<EnquiryTemplateEntry, WithEtag<EnquiryTemplateView>>[];
 }
 
 interface Parser<Entry> {
@@ -112,7 +112,7 @@ const inOrder = (entry: object): string =>
 const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
 
 /** What an import would do, row by row. Templates that the file does not name stay as they are. */
-export function planImport(document: TemplateDocument, { categories, fileTemplates, enquiryTemplates }: Stock): ImportPlan {
+export function planImport(document: TemplateDocument, { categories, fileTemplates, enquiryTemplates }: ExistingTemplates): ImportPlan {
   const categoryNames = times(categories.map(({ name }) => name));
   const files = rowsOf(document.fileTemplates, {
     schema: fileTemplateEntrySchema,

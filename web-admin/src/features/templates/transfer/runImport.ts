@@ -1,5 +1,5 @@
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { nameKey, type ImportPlan, type ImportRow, type Stock } from './planImport.ts';
+import { nameKey, type ImportPlan, type ImportRow, type ExistingTemplates } from './planImport.ts';
 import { enquiryEntryOf, fileEntryOf } from './templateDocument.ts';
 
 interface Member {
@@ -15,7 +15,7 @@ const idsByName = (members: readonly Member[]): Map<string, string> => new Map(m
  * Each template is a command of its own, documents before the enquiries that name them. Where one fails those before it
  * stand: another look at the same file shows them as unchanged, and what is left is done.
  */
-export async function runImport(provider: Provider, plan: ImportPlan, { categories, fileTemplates }: Stock): Promise<number> {
+export async function runImport(provider: Provider, plan: ImportPlan, { categories, fileTemplates }: ExistingTemplates): Promise<number> {
   const categoryIds = idsByName(categories);
   const fileIds = idsByName(fileTemplates);
   let done = 0;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { TemplateDocument } from '@portal/contracts/catalogue/templateDocument';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { canBeTaken, planImport, rowsIn, type Stock } from './planImport.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { canBeTaken, planImport, rowsIn, type ExistingTemplates } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { readTemplates, writeTemplates } from './templateDocument.ts';
 
 const category = { id: 'k', name: 'Identität', sortIndex: 1 };
-const passport: Shown<FileTemplateView> = {
+const passport: WithEtag<FileTemplateView> = {
   '@etag': '"1"',
   id: 'a',
   name: 'Ausweis',
@@ -22,7 +22,7 @@ const passport: Shown<FileTemplateView> = {
   expiresInDays: 7,
   uses: 3,
 };
-const opening: Shown<EnquiryTemplateView> = {
+const opening: WithEtag<EnquiryTemplateView> = {
   '@etag': '"4"',
   id: 'v',
   name: 'Kontoeröffnung',
@@ -32,8 +32,8 @@ const opening: Shown<EnquiryTemplateView> = {
   expiresInDays: 30,
   uses: 12,
 };
-const stock: Stock = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
-const nothing: Stock = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
+const stock: ExistingTemplates = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
+const nothing: ExistingTemplates = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
 
 const exported = (): TemplateDocument => readTemplates(writeTemplates([passport], [opening])) as TemplateDocument;
 const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocument => ({

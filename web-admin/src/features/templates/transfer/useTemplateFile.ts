@@ -3,15 +3,15 @@ import { useDataProvider } from 'react-admin';
 import { MAX_TEMPLATE_DOCUMENT_BYTES, type TemplateDocument } from '@portal/contracts/catalogue/templateDocument';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { texts } from '../../../texts.ts';
-import { planImport, type ImportPlan, type Stock } from './planImport.ts';
-import { readStock } from './readStock.ts';
+import { planImport, type ImportPlan, type ExistingTemplates } from './planImport.ts';
+import { readExistingTemplates } from './readExistingTemplates.ts';
 import { readTemplates } from './templateDocument.ts';
 
 const words = texts.templates.transfer;
 
 export interface Preview {
   readonly plan: ImportPlan;
-  readonly stock: Stock;
+  readonly stock: ExistingTemplates;
 }
 
 async function contentOf(file: File): Promise<TemplateDocument | string> {
@@ -32,7 +32,7 @@ export function useTemplateFile(file: File | undefined) {
     queryFn: async () => {
       const content = file === undefined ? words.notRead : await contentOf(file);
       if (typeof content === 'string') return content;
-      const stock = await readStock(provider);
+      const stock = await readExistingTemplates(provider);
       return { plan: planImport(content, stock), stock };
     },
   });

@@ -1,11 +1,11 @@
 import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
-import type { Typed } from '../editor/requestValues.ts';
+import type { AutosavedFieldValue } from '../editor/requestValues.ts';
 import type { SaveQueue } from './createSaveQueue.ts';
 import type { Unsaved } from './unsavedFields.ts';
 
-const shelf = createFileShelf<Unsaved<Typed>>('portal.customer.payouts');
-const queues = new Map<string, SaveQueue<Typed>>();
+const shelf = createFileShelf<Unsaved<AutosavedFieldValue>>('portal.customer.payouts');
+const queues = new Map<string, SaveQueue<AutosavedFieldValue>>();
 const owner = (): string | undefined => currentSession().payload?.id;
 let lastOwner = owner();
 
@@ -24,19 +24,19 @@ onSessionChange(() => {
 });
 
 /** Keeps what the server does not have yet, until it does. */
-export function keepUnsaved(disbursementId: string, unsaved: Unsaved<Typed>): void {
+export function keepUnsaved(disbursementId: string, unsaved: Unsaved<AutosavedFieldValue>): void {
   const person = owner();
   if (person === undefined) return;
   void (Object.keys(unsaved).length === 0 ? shelf.forget(person, disbursementId) : shelf.keep(person, disbursementId, unsaved));
 }
 
-export const keptUnsaved = async (disbursementId: string): Promise<Unsaved<Typed> | undefined> => {
+export const keptUnsaved = async (disbursementId: string): Promise<Unsaved<AutosavedFieldValue> | undefined> => {
   const person = owner();
   return person === undefined ? undefined : shelf.read(person, disbursementId);
 };
 
 /** The queue of a request. It goes on saving while the person looks at other screens. */
-export function openQueue(disbursementId: string, create: () => SaveQueue<Typed>): SaveQueue<Typed> {
+export function openQueue(disbursementId: string, create: () => SaveQueue<AutosavedFieldValue>): SaveQueue<AutosavedFieldValue> {
   const queue = queues.get(disbursementId) ?? create();
   queues.set(disbursementId, queue);
   return queue;

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { callRecord } from '../../../api/apiClient.ts';
 import { patchDisbursement, patchDocumentFile, patchInputValue } from '../../../api/requests/payouts/changeDisbursement.ts';
 import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import type { RequestRecord } from './requestValues.ts';
 
 const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
-const tagOf = (row: object | undefined): string | undefined => (row as Tagged | undefined)?.['@etag'];
+const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
 
 /** The calls by which a request is saved; what they answer is what the screens show from then on. */
 export function createDraftCalls(id: string, queryClient: QueryClient) {

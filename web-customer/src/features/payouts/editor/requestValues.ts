@@ -2,7 +2,7 @@ import { parseProgress, progressAsText } from '@portal/contracts/payouts/progres
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
 import { MAX_JUSTIFICATION_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { proofFault } from '@portal/contracts/payouts/formRules';
 import { inputFault, storedInput, typedOf } from '../inputs/inputText.ts';
@@ -17,7 +17,7 @@ export interface RequestValues {
 }
 
 /** What stands in one field that is saved by itself. */
-export type Typed = string | readonly PositionValues[];
+export type AutosavedFieldValue = string | readonly PositionValues[];
 
 /** The request as the server has it. */
 export interface RequestRecord {
@@ -43,22 +43,23 @@ export function valuesOf({ disbursement, inputs, proofs }: RequestRecord): Reque
 }
 
 /** Each field that is saved by itself, with what stands in it. */
-export const fieldsOf = ({ name, disbursementPositions, inputs, comments }: RequestValues): ReadonlyMap<string, Typed> =>
-  new Map<string, Typed>([
+export const fieldsOf = ({ name, disbursementPositions, inputs, comments }: RequestValues): ReadonlyMap<string, AutosavedFieldValue> =>
+  new Map<string, AutosavedFieldValue>([
     ['name', name],
     [POSITIONS, disbursementPositions],
-    ...Object.entries(inputs).map(([id, typed]): [string, Typed] => [inputField(id), typed]),
-    ...Object.entries(comments).map(([id, typed]): [string, Typed] => [commentField(id), typed]),
+    ...Object.entries(inputs).map(([id, typed]): [string, AutosavedFieldValue] => [inputField(id), typed]),
+    ...Object.entries(comments).map(([id, typed]): [string, AutosavedFieldValue] => [commentField(id), typed]),
   ]);
 
 const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
 
-export const nameFault = (name: string): string | undefined => (name.trim() === '' ? REQUIRED : lengthFault(name, MAX_NAME_LENGTH));
+export const nameFault = (name: string): string | undefined =>
+  name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH);
 
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
 export function storedField(
   field: string,
-  typed: Typed,
+  typed: AutosavedFieldValue,
   { inputs }: Pick<RequestRecord, 'inputs'>,
   room: PositionRoom,
 ): string | undefined {

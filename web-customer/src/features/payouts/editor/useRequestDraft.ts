@@ -6,7 +6,15 @@ import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload
 import { createSaveQueue, type SaveQueue, type SaveState } from '../autosave/createSaveQueue.ts';
 import { keepUnsaved, keptUnsaved, leaveQueue, openQueue } from '../autosave/drafts.ts';
 import { createDraftCalls } from './draftCalls.ts';
-import { fieldsOf, storedField, storedFields, valuesOf, type RequestRecord, type RequestValues, type Typed } from './requestValues.ts';
+import {
+  fieldsOf,
+  storedField,
+  storedFields,
+  valuesOf,
+  type RequestRecord,
+  type RequestValues,
+  type AutosavedFieldValue,
+} from './requestValues.ts';
 
 export interface ForeignChange {
   readonly takenOver: readonly string[];
@@ -39,10 +47,10 @@ interface Facts {
 }
 const factsOf = new Map<string, Facts>();
 
-function newQueue(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): SaveQueue<Typed> {
+function newQueue(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): SaveQueue<AutosavedFieldValue> {
   const facts = (): Facts => factsOf.get(id)!;
   const calls = createDraftCalls(id, queryClient);
-  return createSaveQueue<Typed>(
+  return createSaveQueue<AutosavedFieldValue>(
     {
       storedOf: (field, typed) => storedField(field, typed, facts().record, facts().room),
       send: calls.send,
@@ -58,7 +66,7 @@ function newQueue(id: string, { record, etag }: DraftOptions, queryClient: Query
   );
 }
 
-const withTyped = (values: RequestValues, typed: ReadonlyMap<string, Typed>): RequestValues => {
+const withTyped = (values: RequestValues, typed: ReadonlyMap<string, AutosavedFieldValue>): RequestValues => {
   const text = (field: string, otherwise: string): string => {
     const own = typed.get(field);
     return typeof own === 'string' ? own : otherwise;
@@ -74,7 +82,7 @@ const withTyped = (values: RequestValues, typed: ReadonlyMap<string, Typed>): Re
   };
 };
 
-const typedIn = (unsaved: Readonly<Record<string, { readonly typed: Typed }>>): ReadonlyMap<string, Typed> =>
+const typedIn = (unsaved: Readonly<Record<string, { readonly typed: AutosavedFieldValue }>>): ReadonlyMap<string, AutosavedFieldValue> =>
   new Map(Object.entries(unsaved).map(([field, { typed }]) => [field, typed]));
 
 const revisionOf = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? Number.NaN);
@@ -96,7 +104,7 @@ export function useRequestDraft(options: DraftOptions): RequestDraft {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
 
   const show = useCallback(
-    (typed: ReadonlyMap<string, Typed>): void => {
+    (typed: ReadonlyMap<string, AutosavedFieldValue>): void => {
       typed.forEach((value, field) => {
         last.current.set(field, JSON.stringify(value));
         form.setValue(field as 'name', (typeof value === 'string' ? value : [...value]) as string, {

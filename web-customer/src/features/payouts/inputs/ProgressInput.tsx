@@ -15,7 +15,7 @@ import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { photosKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
-import { progressRows, stepped, without, withNew } from './progressRows.ts';
+import { progressRows, withSteppedProgress, withoutProgressRow, withAddedProgressRow } from './progressRows.ts';
 import { InfoText } from './InfoText.tsx';
 import { StepButton } from './StepButton.tsx';
 
@@ -78,17 +78,17 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
               input={input}
               readOnly={readOnly || data === undefined}
               onStep={(steps) => {
-                const next = stepped(rows, row.label, steps);
+                const next = withSteppedProgress(rows, row.label, steps);
                 change(next, words.said(row.label, row.value + steps * 25));
               }}
-              onRemove={() => change(without(rows, row.label), words.removed(row.label))}
+              onRemove={() => change(withoutProgressRow(rows, row.label), words.removed(row.label))}
             />
           </li>
         ))}
       </Box>
       <FieldNote id={`${id}-note`} error={error} />
       {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_PROGRESS_ITEMS ? (
-        <AddElement word={word} rows={rows} onAdd={(label) => change(withNew(rows, label), words.added(label.trim()))} />
+        <AddElement word={word} rows={rows} onAdd={(label) => change(withAddedProgressRow(rows, label), words.added(label.trim()))} />
       ) : null}
       <span role="status" className="visually-hidden">
         {said}

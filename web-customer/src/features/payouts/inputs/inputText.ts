@@ -3,7 +3,7 @@ import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 
 /** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
@@ -62,7 +62,7 @@ export function chosenOf(typed: string): readonly string[] {
 export function inputFault(template: InputTemplateFields, typed: string, now: string): string | undefined {
   const stored = storedText(template, typed);
   if (template.type === 'textarea' && tooLong(typed) !== undefined) return tooLong(typed);
-  if (stored === undefined) return template.type === 'date' ? payoutMessages.invalidDate : REQUIRED;
+  if (stored === undefined) return template.type === 'date' ? payoutMessages.invalidDate : REQUIRED_FIELD_TEXT;
   return valueFault(template, stored === '' ? null : stored, now);
 }
 

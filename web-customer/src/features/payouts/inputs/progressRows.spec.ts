@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgressElement } from '@portal/contracts/payouts/progress';
-import { progressRows, stepped, without, withNew } from './progressRows.ts';
+import { progressRows, withSteppedProgress, withoutProgressRow, withAddedProgressRow } from './progressRows.ts';
 
 const element = (facts: Partial<ProgressElement> = {}): ProgressElement => ({
   label: 'Rohbau',
@@ -32,12 +32,12 @@ describe('the elements of a report', () => {
   });
 
   it('go up and down by 25, never below what was reported before', () => {
-    expect(stepped([element()], 'Rohbau', 1)).toBe('[{"label":"Rohbau","value":75}]');
-    expect(stepped([element()], 'Rohbau', -1)).toBe('[{"label":"Rohbau","value":50}]');
+    expect(withSteppedProgress([element()], 'Rohbau', 1)).toBe('[{"label":"Rohbau","value":75}]');
+    expect(withSteppedProgress([element()], 'Rohbau', -1)).toBe('[{"label":"Rohbau","value":50}]');
   });
 
   it('can be added and taken away', () => {
-    expect(withNew([element()], ' Garage ')).toBe('[{"label":"Rohbau","value":50},{"label":"Garage","value":0}]');
-    expect(without([element(), element({ label: 'Garage' })], 'Garage')).toBe('[{"label":"Rohbau","value":50}]');
+    expect(withAddedProgressRow([element()], ' Garage ')).toBe('[{"label":"Rohbau","value":50},{"label":"Garage","value":0}]');
+    expect(withoutProgressRow([element(), element({ label: 'Garage' })], 'Garage')).toBe('[{"label":"Rohbau","value":50}]');
   });
 });

@@ -17,13 +17,15 @@ export function progressRows(typed: string, elements: readonly ProgressElement[]
 const textOf = (rows: readonly ProgressItem[]): string => progressAsText(rows);
 
 /** One step up or down, within what is possible. */
-export const stepped = (rows: readonly ProgressElement[], label: string, steps: 1 | -1): string =>
+export const withSteppedProgress = (rows: readonly ProgressElement[], label: string, steps: 1 | -1): string =>
   textOf(
     rows.map((row) =>
       row.label === label ? { ...row, value: Math.max(row.previousValue, Math.min(PROGRESS_MAX, row.value + steps * PROGRESS_STEP)) } : row,
     ),
   );
 
-export const withNew = (rows: readonly ProgressElement[], label: string): string => textOf([...rows, { label: label.trim(), value: 0 }]);
+export const withAddedProgressRow = (rows: readonly ProgressElement[], label: string): string =>
+  textOf([...rows, { label: label.trim(), value: 0 }]);
 
-export const without = (rows: readonly ProgressElement[], label: string): string => textOf(rows.filter((row) => row.label !== label));
+export const withoutProgressRow = (rows: readonly ProgressElement[], label: string): string =>
+  textOf(rows.filter((row) => row.label !== label));

@@ -23,7 +23,7 @@ import { useBesideTexts } from '../../../extraHelp.ts';
 import { MoreHelp } from '../../../components/MoreHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
-import { Drawable } from './Drawable.tsx';
+import { AvailableFunds } from './AvailableFunds.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 import { WithoutMobile } from './WithoutMobile.tsx';
 
@@ -44,7 +44,7 @@ export function ProjectPage() {
       <ProjectHead project={project} />
       <Money project={project} />
       {mayRequest ? <NewRequest project={project} /> : <WhyNot project={project} />}
-      {project.status === 'active' ? <Drawable project={project} /> : null}
+      {project.status === 'active' ? <AvailableFunds project={project} /> : null}
       <Box component="section" aria-labelledby="requests" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography id="requests" component="h2" variant="h2">
           {payoutTexts.project.requests}

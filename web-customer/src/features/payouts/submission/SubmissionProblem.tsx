@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { clock, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
+import { formatMinutesSeconds, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
 
 /** Why a request could not be handed in; a wait counts down. */
 export function SubmissionProblem({ problem }: { readonly problem: ApiProblem }) {
@@ -19,5 +19,9 @@ function Wait({ seconds }: { readonly seconds: number }) {
   const now = useMonotonicNow();
   const from = useRef(now);
   const left = secondsUntil(from.current, seconds, now);
-  return <Callout tone="info">{left === 0 ? payoutTexts.tan.againNow : payoutTexts.tan.tooSoonFor(`${clock(left)}\u00a0Minuten`)}</Callout>;
+  return (
+    <Callout tone="info">
+      {left === 0 ? payoutTexts.tan.againNow : payoutTexts.tan.tooSoonFor(`${formatMinutesSeconds(left)}\u00a0Minuten`)}
+    </Callout>
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TAN_LENGTH } from '@portal/contracts/payouts/limits';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
-import { REQUIRED } from '@portal/contracts/shared/required';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -16,7 +16,7 @@ import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { clock, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
+import { formatMinutesSeconds, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
 import type { AskedTan, Submission } from './useSubmission.ts';
 
 /** What can never be right again, however often it is entered. */
@@ -41,7 +41,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
     defaultValues: { submitCode: '' },
     resolver: formResolver({
       rules: ({ submitCode }) => ({
-        submitCode: submitCode === '' ? REQUIRED : submitCode.length === TAN_LENGTH ? undefined : payoutTexts.tan.wrongLength,
+        submitCode: submitCode === '' ? REQUIRED_FIELD_TEXT : submitCode.length === TAN_LENGTH ? undefined : payoutTexts.tan.wrongLength,
       }),
     }),
     checks: 'whenSent',
@@ -206,7 +206,7 @@ function Validity({ secondsLeft, isOver, why }: ValidityProps) {
         <Callout tone="warning">{why}</Callout>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-hidden={secondsLeft <= 60 || undefined}>
-          {words.validFor(clock(secondsLeft))}
+          {words.validFor(formatMinutesSeconds(secondsLeft))}
         </Typography>
       )}
       <span role="status" className="visually-hidden">

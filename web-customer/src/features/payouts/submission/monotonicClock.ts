@@ -5,7 +5,7 @@ export const secondsUntil = (arrivedAtMs: number, seconds: number, nowMs: number
   Math.max(0, Math.ceil(seconds - (nowMs - arrivedAtMs) / 1_000));
 
 /** `4:05`. */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const formatMinutesSeconds = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** `performance.now()`, anew every second. */
 export function useMonotonicNow(): number {

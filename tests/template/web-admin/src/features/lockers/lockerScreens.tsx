@@ -1,7 +1,7 @@
 import { rentLockerSchema } from '@portal/contracts/lockers/commands/rentLocker';
 import { lockerStatusLabels } from '@portal/contracts/lockers/status';
 import type { LockerView } from '@portal/contracts/lockers/views/locker';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { runCommand } from '../../api/runCommand.ts';
 import { CustomerInput } from '../../components/form/inputs/CustomerInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
@@ -14,7 +14,7 @@ interface LockerValues {
   readonly note: string;
 }
 
-const givingBack: RowCommand<Shown<LockerView>> = {
+const givingBack: RowCommand<WithEtag<LockerView>> = {
   action: 'edit',
   label: words.giveBack,
   icon: 'undo',
@@ -25,7 +25,7 @@ const givingBack: RowCommand<Shown<LockerView>> = {
   done: words.givenBack,
 };
 
-export const lockerScreens: RecordScreens<Shown<LockerView>, LockerValues> = {
+export const lockerScreens: RecordScreens<WithEtag<LockerView>, LockerValues> = {
   texts: words,
   columns: [
     { key: 'number', label: words.number, sortBy: 'number', render: ({ number }) => number },

@@ -5,12 +5,12 @@ import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
-import { seenIn } from '../../../../api/seenIn.ts';
+import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { FormDialog } from '../../../../components/form/FormDialog.tsx';
 import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
@@ -27,7 +27,7 @@ interface Values {
 const resolver = formResolver<Values>({ required: ['fileTemplateId'] });
 
 interface ApplyTemplateDialogProps {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function ApplyTemplateDialog({ file, onClose }: ApplyTemplateDialogProps)
     defaultValues: { fileTemplateId: '' },
     resolver,
     run: ({ fileTemplateId }) => provider.applyFileTemplate(file, fileTemplateId),
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     onAnswer: done(texts.notices.fileEdited),
     onDone: onClose,
   });

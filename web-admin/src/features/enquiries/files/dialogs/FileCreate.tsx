@@ -7,7 +7,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
-import { seenIn } from '../../../../api/seenIn.ts';
+import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../../app/layout/PageFrame.tsx';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
 import { FormShell } from '../../../../components/form/FormShell.tsx';
@@ -51,7 +51,7 @@ function FileCreateForm() {
     defaultValues: emptyRequest,
     resolver: formResolver<NewFileValues>({ schema: requestFileSchema, bodyOf, required: ['description', 'sortIndex'] }),
     run: (values) => provider.requestFile(bodyOf(values)),
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     onAnswer: done(texts.files.requested),
     onDone: () => {
       if (!next.current) return void navigate(back);

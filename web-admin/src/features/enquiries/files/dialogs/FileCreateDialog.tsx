@@ -8,7 +8,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
-import { seenIn } from '../../../../api/seenIn.ts';
+import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { FormDialog } from '../../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
@@ -40,7 +40,7 @@ export function FileCreateDialog({ enquiry, onClose }: FileCreateDialogProps) {
     defaultValues: { fileTemplate: '', name: '' },
     resolver,
     run: (values) => request(provider, enquiry.id, values.name.trim(), template),
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     onAnswer: done(texts.files.requested),
     onDone: onClose,
   });

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx';
 import { texts } from '../../../../texts.ts';
 import { useDeleteFile } from '../useFileCommands.ts';
 
 interface FileDeleteDialogProps {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { CommandFailure } from '../../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
 import { describedBy, FieldFrame } from '../../../../components/form/FieldFrame.tsx';
@@ -14,7 +14,7 @@ import { texts } from '../../../../texts.ts';
 import { useFileStatus } from '../useFileCommands.ts';
 
 interface FileStatusDialogProps {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly status: 'verified' | 'processed';
   readonly onClose: () => void;
   readonly onDone: () => void;

@@ -4,7 +4,7 @@ import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { CommandFailure } from '../../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
 import { describedBy, FieldNote, noteIdOf } from '../../../../components/form/FieldFrame.tsx';
@@ -15,7 +15,7 @@ import { texts } from '../../../../texts.ts';
 import { useFileStatus } from '../useFileCommands.ts';
 
 interface RequestAgainDialogProps {
-  readonly file: Shown<FileView>;
+  readonly file: WithEtag<FileView>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

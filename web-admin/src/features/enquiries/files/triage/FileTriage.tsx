@@ -1,9 +1,9 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { isUndecided } from '@portal/contracts/enquiries/statusRules';
+import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Callout } from '../../../../components/Callout.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
@@ -22,7 +22,7 @@ import { inEnquiry, useFileStatus } from '../useFileCommands.ts';
 import { useTriageKeys } from './useTriageKeys.ts';
 
 interface FileTriageProps {
-  readonly enquiry: Shown<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly files: readonly FileView[];
 }
 
@@ -40,7 +40,7 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const { run } = useFileStatus();
-  const verifying = useUndoWindow((file: Shown<FileView>) => run({ file, status: 'verified' }));
+  const verifying = useUndoWindow((file: WithEtag<FileView>) => run({ file, status: 'verified' }));
   const decided = verifying.pending;
   // What is decided waits for nobody any more, although it is not sent yet.
   const waiting = useMemo(
@@ -84,7 +84,7 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
         d: () => viewer.current?.turn(),
       }}
       list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
-      allDone={!waiting.some(isUndecided)}
+      allDone={!waiting.some(isAwaitingBankDecision)}
       link={
         <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
           {texts.fileDetailTitle}

@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
-import { seenIn } from '../../../../api/seenIn.ts';
+import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
@@ -14,7 +14,7 @@ import { useFileAbilities } from '../useFileAbilities.ts';
 import { inEnquiry } from '../useFileCommands.ts';
 
 /** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
-export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Shown<EnquiryView>; readonly onDone: () => void }) {
+export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
   const can = useFileAbilities();
   const done = useSuccessNotice();
@@ -33,7 +33,7 @@ export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Sh
       }
       return checked.length;
     },
-    invalidates: seenIn.file,
+    invalidates: queriesShowing.file,
     blocking: true,
     onAnswer: (count) => done(texts.files.allProcessed(count))(),
     onDone: () => {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { startupMessageLines } from './startupMessageLines.ts';
+
+const publicUrl = 'https://portal.bank.example';
+const bankName = 'Volksbank Musterstadt eG';
+
+describe('a portal that has started', () => {
+  it('names in the demo its addresses, the logins of customers and employees with their password, and the mailbox', () => {
+    const text = startupMessageLines({ publicUrl, bankName, demo: true, channelsOff: [], systemsOff: [] }).join('\n');
+    expect(text).toMatchInlineSnapshot(`
+      "  Kunden        https://portal.bank.example/
+                      kundin@demo.bank (Katharina Sommer)
+                      joerg.mueller@demo.bank (Jörg Müller-Lüdenscheidt)
+        Mitarbeiter   https://portal.bank.example/admin/
+                      admin@demo.bank (Administration)
+                      berater@demo.bank (Beratung)
+                      auditor@demo.bank (Revision)
+        Passwort      Demo-Passwort-2026! (in der Demo für alle)
+        Postfach      https://portal.bank.example/demo/postfach (alle Mails und SMS der Demo)"
+    `);
+  });
+  it('names its two addresses otherwise, and no login', () => {
+    expect(startupMessageLines({ publicUrl, bankName, demo: false, channelsOff: [], systemsOff: [] })).toEqual([
+      '  Kunden        https://portal.bank.example/',
+      '  Mitarbeiter   https://portal.bank.example/admin/',
+    ]);
+  });
+  it('says that it does not know whose portal it is, outside the demo', () => {
+    const { bankName: usual } = defaultInstanceConfig.app;
+    const warned = (demo: boolean) => startupMessageLines({ publicUrl, bankName: usual, demo, channelsOff: [], systemsOff: [] }).join('\n');
+    expect(warned(false)).toMatch(/Achtung +Seiten und Briefe nennen die Bank „Demo Bank eG“: instance\.json fehlt in DATA_DIR/);
+    expect(warned(true)).not.toContain('Achtung');
+  });
+  it('says which letters reach nobody, and what is missing', () => {
+    expect(
+      startupMessageLines({
+        publicUrl,
+        bankName,
+        demo: false,
+        channelsOff: ['email', 'sms'],
+        systemsOff: ['selfDisclosure', 'agree21', 'bankSignIn'],
+      }).slice(2),
+    ).toEqual([
+      expect.stringMatching(/^ {2}Achtung +Mails werden nicht versendet: MAIL_URL/),
+      expect.stringMatching(/^ {2}Achtung +SMS werden nicht versendet/),
+      expect.stringMatching(/^ {2}Achtung +Die Selbstauskunft ist nicht eingerichtet: SELF_DISCLOSURE_URL/),
+      expect.stringMatching(/^ {2}Achtung +agree21 ist eingeschaltet.*AGREE21_URL/),
+      expect.stringMatching(/^ {2}Achtung +Die Anmeldung über das Online-Banking ist eingeschaltet.*BANK_SIGN_IN_ISSUER/),
+    ]);
+  });
+});

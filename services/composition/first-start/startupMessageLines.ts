@@ -1,0 +1,46 @@
+import { channelWords } from '@portal/contracts/instance/channelsOff';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { systemWords, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
+import type { Channel } from '@portal/platform/outbox/outbox';
+import type { Realm } from '@portal/platform/http/route';
+import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
+import { contexts } from '../contextList.ts';
+
+interface Welcome {
+  /** As people reach the portal. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  /** Whose portal it is, as pages and letters say. */
+  readonly bankName: string;
+  /** Letters of these go nowhere. */
+  readonly channelsOff: readonly Channel[];
+  /** Outside systems that are missing. */
+  readonly systemsOff: readonly OutsideSystem[];
+}
+
+/** Without `instance.json` the portal has the example's name, until a bank's own is set there or in the console. */
+const namelessAtStart = `Seiten und Briefe nennen die Bank „${defaultInstanceConfig.app.bankName}“: instance.json fehlt in DATA_DIR oder nennt keinen Namen (app.bankName).`;
+
+function row(name: string, value: string): string {
+  return `  ${name.padEnd(14)}${value}`;
+}
+
+/** What somebody who has just started the portal wants to know: where it is, and in the demo who can sign in. */
+export function startupMessageLines({ publicUrl, demo, bankName, channelsOff, systemsOff }: Welcome): readonly string[] {
+  const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
+  const missing = [
+    ...(!demo && bankName === defaultInstanceConfig.app.bankName ? [row('Achtung', namelessAtStart)] : []),
+    ...channelsOff.map((channel) => row('Achtung', channelWords[channel].atStart)),
+    ...systemsOff.map((system) => row('Achtung', systemWords[system].atStart)),
+  ];
+  if (!demo) return [...addresses, ...missing];
+  const logins = contexts.flatMap((context) => context.demoLogins);
+  const shown = (wanted: Realm): readonly string[] =>
+    logins.filter(({ realm }) => realm === wanted).map(({ email, who }) => row('', `${email} (${who})`));
+  return [
+    ...addresses.flatMap((address, index) => [address, ...shown(index === 0 ? 'customer' : 'employee')]),
+    row('Passwort', `${DEMO_PASSWORD} (in der Demo für alle)`),
+    row('Postfach', `${publicUrl}/demo/postfach (alle Mails und SMS der Demo)`),
+    ...missing,
+  ];
+}

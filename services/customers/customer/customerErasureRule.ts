@@ -1,0 +1,13 @@
+import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { customerAggregate } from './customerAggregate.ts';
+
+export const customerErasureRule = erasureRule(customerAggregate, {
+  realm: 'customer',
+  searchedBy: ({ type, data }) => {
+    if (type !== 'CustomerCreated' && type !== 'CustomerEdited') return [];
+    const { lastName, email, customerNumber, mobile } = data;
+    return [lastName, email, customerNumber, ...(mobile === null ? [] : [mobile])];
+  },
+  // After a restore: what went along is in the log that was lost.
+  closing: { type: 'ArchiveCustomer', enquiries: 0, financingProjects: 0, documents: 0 },
+});

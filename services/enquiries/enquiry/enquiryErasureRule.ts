@@ -1,0 +1,17 @@
+import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
+import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { enquiryAggregate } from './enquiryAggregate.ts';
+
+/** Enquiries go with their customer, documents included. */
+export const enquiryErasureRule = erasureRule(enquiryAggregate, {
+  parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
+  blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
+  closing: { type: 'ArchiveEnquiry' },
+  shownIn: 'enquiries',
+  deletes: ({ lifecycle, status, files, attachments }): Record<string, number> =>
+    lifecycle === 'live' && status !== 'archived'
+      ? { enquiries: 1, documents: [...files, ...attachments].filter(({ document }) => document !== undefined).length }
+      : {},
+  blockers: ({ status, publicId }) =>
+    status === 'open' || status === 'completed' ? [`Vorgang ${publicId}: ${enquiryStatusLabels[status]}`] : [],
+});

@@ -1,0 +1,27 @@
+import { disbursementStatusLabels, isReserving } from '@portal/contracts/payouts/status';
+import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+
+/** Projects go with their customer, proofs included; not while the bank has a request to decide or to pay. */
+export const projectErasureRule = erasureRule(financingProjectAggregate, {
+  parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
+  blobsOf: ({ type, data }) => (type === 'ProofUploaded' || type === 'SitePhotoAdded' ? [data.blobId] : []),
+  closing: { type: 'ArchiveFinancingProject' },
+  shownIn: 'valutierung-financing-projects',
+  deletes: ({ lifecycle, status, disbursements }): Record<string, number> =>
+    lifecycle === 'live' && status !== 'archived'
+      ? {
+          financingProjects: 1,
+          documents: disbursements.flatMap(({ proofs, photos }) => [...proofs, ...photos]).filter(({ document }) => document !== undefined)
+            .length,
+        }
+      : {},
+  blockers: ({ publicId, disbursements }) =>
+    disbursements
+      .filter(({ status }) => status !== 'draft' && isReserving(status))
+      .map(({ name, id, status }) =>
+        status === 'approved'
+          ? `Vorhaben ${publicId}, ${name ?? id}: Genehmigt, noch nicht ausgezahlt`
+          : `Vorhaben ${publicId}, ${name ?? id}: ${disbursementStatusLabels[status]}`,
+      ),
+});

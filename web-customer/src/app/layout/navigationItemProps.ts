@@ -1,0 +1,29 @@
+import type { ElementType } from 'react';
+import { Link } from 'react-router-dom';
+import { isCurrent, type Destination } from './navigation.ts';
+
+interface GoingTo {
+  readonly component: ElementType;
+  readonly to?: string;
+  readonly type?: 'button';
+  readonly onClick?: () => void;
+  readonly 'aria-current'?: 'page' | undefined;
+}
+
+/** What an entry of the navigation is and does: a link, or a button that opens a tab elsewhere. */
+export const navigationItemProps = (item: Destination, path: string, onClick?: () => void): GoingTo =>
+  item.opens === undefined
+    ? {
+        component: Link,
+        to: item.to,
+        'aria-current': isCurrent(item, path) ? 'page' : undefined,
+        ...(onClick === undefined ? {} : { onClick }),
+      }
+    : {
+        component: 'button',
+        type: 'button',
+        onClick: () => {
+          onClick?.();
+          item.opens?.();
+        },
+      };
