@@ -10,7 +10,7 @@ import { bankSignInTexts as words } from './bankSignInTexts.ts';
 
 const goHere = (href: string): void => window.location.assign(href);
 
-interface ToTheBankProps {
+interface BankSignInButtonProps {
   /** Of who registers. */
   readonly invitationCode?: string;
   readonly disabled?: boolean;
@@ -33,7 +33,7 @@ function useLeaving(): readonly [leaving: boolean, leave: () => void] {
 }
 
 /** Leads to the sign-in of the bank, which leads back to the login. */
-export function BankSignInButton({ invitationCode, disabled = false, onUnusable, goTo = goHere }: ToTheBankProps) {
+export function BankSignInButton({ invitationCode, disabled = false, onUnusable, goTo = goHere }: BankSignInButtonProps) {
   const [leaving, leave] = useLeaving();
   const { mutate, isPending, problem } = useCommand<void, string>({
     run: () => beginBankSignIn(invitationCode),

@@ -9,7 +9,7 @@ import { ChoiceTabs } from './ChoiceTabs.tsx';
 import { texts } from '../texts.ts';
 import { waysTexts as words } from './waysTexts.ts';
 
-const ToTheBank = lazy(async () => ({ default: (await import('./BankSignInButton.tsx')).BankSignInButton }));
+const BankSignInButton = lazy(async () => ({ default: (await import('./BankSignInButton.tsx')).BankSignInButton }));
 
 /** Whoever the bank has led back has a session by its cookie: its token is asked for once. */
 function useArrival(): boolean {
@@ -44,7 +44,7 @@ export function LoginWays({ children }: { readonly children: ReactNode }) {
           label: words.bank,
           panel: (
             <Suspense fallback={null}>
-              <ToTheBank />
+              <BankSignInButton />
             </Suspense>
           ),
         },

@@ -24,14 +24,14 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.wayBack;
 
-interface WayBackProps {
+interface ReversalActionsProps {
   readonly disbursement: WithEtag<DisbursementView>;
   /** What had this ETag is another now. */
   readonly onRecorded: (etag: string) => void;
 }
 
 /** What leads back from an approval and from a payment; each is asked for before it happens. */
-export function ReversalActions({ disbursement, onRecorded }: WayBackProps) {
+export function ReversalActions({ disbursement, onRecorded }: ReversalActionsProps) {
   const [asking, setAsking] = useState(false);
   const { payload } = useSession();
   const { status, firstWithdrawal = null } = disbursement;
