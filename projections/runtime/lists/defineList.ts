@@ -27,8 +27,8 @@ interface ListDeclaration<Field> {
 }
 
 /**
- * What can be asked of a list, said once: for the call, for the indexes of its collection and for the question to the store. Whoever
- * changes filters or orders raises the version of the projection.
+ * What can be asked of a list, said once: for the call, for the indexes of its collection and for the question to the store. With
+ * other filters or orders the next start builds the list anew.
  */
 export const defineList =
   <D>() =>

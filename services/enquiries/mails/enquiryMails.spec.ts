@@ -7,6 +7,7 @@ import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachm
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
+import { noticedEvents } from './enquiryLetters.ts';
 import { createEnquiryNotices, enquiryMails } from './enquiryMails.ts';
 import type { NoticeQueue } from './noticeQueue.ts';
 import { remindOfDeadlines } from './remindOfDeadlines.ts';
@@ -387,3 +388,5 @@ describe('a reminder', () => {
     expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in wenigen Tagen']);
   });
 });
+
+it('of each event there is one letter at most', () => expect(new Set(noticedEvents).size).toBe(noticedEvents.length));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { payoutLetter } from './payoutLetter.ts';
-import { isOutdated, isUnwanted, noticeOf, type Notice, type PayoutLetterKind, type Standing } from './payoutLetters.ts';
+import { isOutdated, isUnwanted, noticedEvents, noticeOf, type Notice, type PayoutLetterKind, type Standing } from './payoutLetters.ts';
 
 const PROJECT = '0b9b8a9e-6b0f-4a57-9a6e-1f4b5d0c2a33';
 const REQUEST = '5e0c1f8a-2d53-4c1d-8f0e-7a6b9c8d7e6f';
@@ -93,6 +93,7 @@ describe('a letter about a payout', () => {
 });
 
 describe('what is told', () => {
+  it('is of each event one letter at most', () => expect(new Set(noticedEvents).size).toBe(noticedEvents.length));
   it('is each decision, and a draft that the portal has released', () => {
     expect(noticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'decided' } })?.kind).toBe(
       'rejected',
