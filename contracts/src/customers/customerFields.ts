@@ -1,9 +1,8 @@
 import type { Fields } from '../record/fields.ts';
+import { unchanged, yesOrNo } from '../record/shownValues.ts';
 import { personFields } from '../shared/personFields.ts';
 import { roleLabels, type CustomerModuleRole } from '../shared/roles.ts';
 import { CUSTOMER_NUMBER_LENGTH } from '../shared/text/textLimits.ts';
-
-const yesOrNo = (is: boolean): string => (is ? 'Ja' : 'Nein');
 
 /** What the bank keeps of a customer, in the order of the stored events. */
 export const customerFields = {
@@ -15,17 +14,17 @@ export const customerFields = {
   isDr: { kind: 'special', label: 'Dr.', personal: true, shown: yesOrNo },
   firstName: personFields.firstName,
   lastName: personFields.lastName,
-  mobile: { kind: 'special', label: 'Mobilnummer', optional: true, personal: true, shown: (number: string) => number },
+  mobile: { kind: 'special', label: 'Mobilnummer', optional: true, personal: true, shown: unchanged },
   selbstauskunftBeraterEmail: {
     kind: 'special',
     label: 'E-Mail des Beraters für die Selbstauskunft',
     optional: true,
     personal: true,
     ofBank: true,
-    shown: (email: string) => email,
+    shown: unchanged,
   },
   /** Id of the employee who advises. */
-  adviserId: { kind: 'special', label: 'Berater', wire: 'bankEmployee', optional: true, shown: (id: string) => id },
+  adviserId: { kind: 'special', label: 'Berater', wire: 'bankEmployee', optional: true, shown: unchanged },
   moduleRoles: {
     kind: 'special',
     label: 'Module',

@@ -6,7 +6,7 @@ const needsQuotes = new RegExp(`["\\r\\n\\t${SEPARATOR}]|^\\s|\\s$`);
 /** Text that a spreadsheet shows as it is: an apostrophe stands before what would be a formula. */
 export const escapeCsvFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The text that `inert` was given. */
+/** The text that `escapeCsvFormula` was given. */
 export const unescapeCsvFormula = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 const cell = (value: string | number): string => {

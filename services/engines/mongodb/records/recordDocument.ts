@@ -7,7 +7,7 @@ export interface RecordDocument {
   /** `<collection>:<key>`. */
   readonly _id: string;
   readonly version: number;
-  /** ISO, or `NEVER`: then one condition finds what lives, on every engine. */
+  /** ISO, or `NEVER_EXPIRES`: then one condition finds what lives, on every engine. */
   readonly expiresAt: string;
   /** Empty for nobody; missing in documents from before. */
   readonly owner?: string;
