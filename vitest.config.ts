@@ -29,12 +29,6 @@ const server = { testTimeout: 30_000, hookTimeout: 30_000, expect: patient };
  */
 const shared = { isolate: false };
 
-/**
- * What goes through a whole portal or a screen waits for clocks and other processes, and may lose such a race on a busy
- * machine: it is tried once more, and named at the end. What decides, stores or is killed is never tried again.
- */
-const racing = { retry: 1 };
-
 /** From 25 on Node has a localStorage of its own, which takes the place of the browser's. */
 const nodeHasStorage = Number(process.versions.node.split('.')[0]) >= 25;
 const app = (name: string, options: { readonly isolate?: boolean }) => ({
@@ -48,7 +42,6 @@ const app = (name: string, options: { readonly isolate?: boolean }) => ({
     ),
     testTimeout: 30_000,
     expect: patient,
-    ...racing,
     ...options,
     execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],
   },
@@ -82,7 +75,6 @@ export default defineConfig({
           include: ['tests/api/**/*.spec.ts'],
           ...server,
           ...shared,
-          ...racing,
         },
       },
       // Some look at what comes when it is first wanted.
@@ -97,8 +89,6 @@ export default defineConfig({
           ...shared,
           // They share the engines, each with names of its own, and mostly wait for them: for more than there are cores.
           maxWorkers: 3,
-          // Engines that only speak a protocol lose a race of their own now and then; who needed it is named at the end.
-          ...racing,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -112,7 +102,6 @@ export default defineConfig({
           globalSetup: ['tests/engines/harness/dockerSetup.ts'],
           // Each needs the whole machine.
           fileParallelism: false,
-          ...racing,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -25,7 +25,6 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const skippedByName = [];
 /** With the first lines of what went wrong: the suite's own report stands far above the count. */
 const failedByName = [];
-const againByName = [];
 const LINES_OF_A_FAILURE = 12;
 let failed = false;
 
@@ -39,7 +38,6 @@ function addVitest(file) {
     for (const test of suite.assertionResults) {
       const name = `${path.relative(root, suite.name)} › ${test.fullName}`;
       if (test.status === 'failed') failedByName.push(withFirstLines(name, test.failureMessages?.[0]));
-      if (test.status === 'passed' && test.failureMessages?.length > 0) againByName.push(withFirstLines(name, test.failureMessages[0]));
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
         total.skipped += 1;
         skippedByName.push(test.fullName);
@@ -55,16 +53,15 @@ function withFirstLines(name, message = '') {
 
 function addPlaywright(file) {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  total.passed += stats.expected + stats.flaky;
+  total.passed += stats.expected;
   total.failed += stats.unexpected;
   total.skipped += stats.skipped;
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) {
       if (spec.tests.every((test) => test.status === 'skipped')) skippedByName.push(spec.title);
       for (const { status, results: tries } of spec.tests) {
-        const named = () => withFirstLines(`${spec.file} › ${spec.title}`, tries.find(({ error }) => error)?.error.message);
-        if (status === 'unexpected') failedByName.push(named());
-        if (status === 'flaky') againByName.push(named());
+        if (status !== 'unexpected') continue;
+        failedByName.push(withFirstLines(`${spec.file} › ${spec.title}`, tries.find(({ error }) => error)?.error.message));
       }
     }
     (suite.suites ?? []).forEach(visit);
@@ -127,7 +124,6 @@ const tell = (title, names) => {
   if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  - ${name}`).join('\n')}`);
 };
 tell('Skipped', skippedByName);
-tell('Passed when tried again', againByName);
 tell('Failed', failedByName);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failed || total.failed > 0 ? 1 : 0);

@@ -26,8 +26,6 @@ export default defineConfig({
   workers: WORKERS,
   fullyParallel: false,
   forbidOnly: true,
-  // A busy machine may lose a race of the browser; who needed the second try is named at the end.
-  retries: 1,
   // As patient as its steps.
   timeout: 18 * patienceMs,
   expect: { timeout: patienceMs },
@@ -37,7 +35,6 @@ export default defineConfig({
     baseURL: running ?? `http://127.0.0.1:${portOf(worker)}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'on-first-retry',
     actionTimeout: patienceMs,
     navigationTimeout: 20_000,
     launchOptions: {
