@@ -1,10 +1,9 @@
 import { ENDS_TOO_EARLY } from '@portal/contracts/instance/technicalMessage';
+import { notPossible } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 export const instanceRefusals: RefusalTexts = {
-  NOT_FOUND: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
-  ACTOR_NOT_ALLOWED: { status: 403, title: 'Kein Zugriff', detail: 'Sie haben keine Berechtigung für diese Aktion.' },
-  ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' },
+  ...notPossible({ ALREADY_PUBLISHED: 'Dieser Eintrag wurde bereits veröffentlicht.' }),
   CONFIGURATION_CHANGED: {
     status: 409,
     title: 'Inzwischen geändert',

@@ -35,7 +35,6 @@ import { payoutMails } from './mails/payoutMails.ts';
 import { ownPayouts } from './own-data/ownPayouts.ts';
 import type { PayoutsServices } from './payoutsServices.ts';
 import { completeDisbursementAsPdf } from './pdf/completeDisbursementAsPdf.ts';
-import { pdfRefusals } from './pdf/pdfRefusals.ts';
 import { summaryAsPdf } from './pdf/summaryAsPdf.ts';
 import { previewPhoto } from './photo/previewPhoto.ts';
 import { removePhoto } from './photo/removePhoto.ts';
@@ -61,7 +60,7 @@ import { tanCodes } from './tan/tanRules.ts';
 /** Building loans that are drawn in instalments: projects, credits, requests, their proofs and codes. */
 export const payouts = defineContext<PayoutsServices>({
   name: 'payouts',
-  refusals: { ...payoutRefusals, ...catalogueRefusals, ...tanRefusals, ...pdfRefusals, ...exportRefusals },
+  refusals: { ...payoutRefusals, ...catalogueRefusals, ...tanRefusals, ...exportRefusals },
   aggregates: [
     financingProjectAggregate,
     proofAccessAggregate,

@@ -1,29 +1,15 @@
+import { invalidInput, notPossible } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
-
-const checkInput = 'Bitte prüfen Sie Ihre Eingaben';
-const field = 'submitCode';
 
 /** What people read when a code does not go out, or does not confirm. */
 export const tanRefusals: RefusalTexts = {
-  TAN_WRONG: { status: 422, title: checkInput, detail: 'Dieser Code ist nicht richtig. {triesLeft}', field },
-  TAN_ENDED: {
-    status: 422,
-    title: checkInput,
-    detail: 'Dieser Code gilt nicht mehr: Er wurde zu oft falsch eingegeben oder schon verwendet. Bitte fordern Sie einen neuen Code an.',
-    field,
-  },
-  TAN_EXPIRED: {
-    status: 422,
-    title: checkInput,
-    detail: 'Dieser Code ist abgelaufen, er gilt nur 5 Minuten. Bitte fordern Sie einen neuen Code an.',
-    field,
-  },
-  TAN_MISSING: {
-    status: 422,
-    title: checkInput,
-    detail: 'Für diesen Auszahlungsantrag, wie er jetzt ist, gibt es keinen gültigen Code. Bitte fordern Sie einen neuen Code an.',
-    field,
-  },
+  ...invalidInput('submitCode', {
+    TAN_WRONG: 'Dieser Code ist nicht richtig. {triesLeft}',
+    TAN_ENDED:
+      'Dieser Code gilt nicht mehr: Er wurde zu oft falsch eingegeben oder schon verwendet. Bitte fordern Sie einen neuen Code an.',
+    TAN_EXPIRED: 'Dieser Code ist abgelaufen, er gilt nur 5 Minuten. Bitte fordern Sie einen neuen Code an.',
+    TAN_MISSING: 'Für diesen Auszahlungsantrag, wie er jetzt ist, gibt es keinen gültigen Code. Bitte fordern Sie einen neuen Code an.',
+  }),
   TAN_WITHOUT_MOBILE: {
     status: 422,
     title: 'Mobilnummer fehlt',
@@ -41,9 +27,7 @@ export const tanRefusals: RefusalTexts = {
     title: 'Bitte warten Sie einen Moment',
     detail: 'Für diesen Auszahlungsantrag wurde schon ein Code gesendet. Einen neuen können Sie in {wait} anfordern.',
   },
-  TAN_NOT_POSSIBLE: {
-    status: 409,
-    title: 'Derzeit nicht möglich',
-    detail: 'Zu einem Kredit fehlt das Auszahlungskonto. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
-  },
+  ...notPossible({
+    TAN_NOT_POSSIBLE: 'Zu einem Kredit fehlt das Auszahlungskonto. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
+  }),
 };

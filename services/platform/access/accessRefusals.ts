@@ -1,3 +1,4 @@
+import { invalidInput } from '../http/refusalTexts.ts';
 import type { RefusalTexts } from '../http/route.ts';
 
 /** Codes of the access calls that both realms share. */
@@ -22,32 +23,14 @@ export const accessRefusals: RefusalTexts = {
       'Dieser Link ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie über „Passwort vergessen“ einen neuen an.',
     field: 'passwordResetCode',
   },
-  CURRENT_PASSWORD_WRONG: {
-    status: 422,
-    title: 'Bitte prüfen Sie Ihre Eingaben',
-    detail: 'Das aktuelle Passwort ist nicht richtig.',
-    field: 'currentPassword',
-  },
-  PASSWORD_REPEATED: {
-    status: 422,
-    title: 'Bitte prüfen Sie Ihre Eingaben',
-    detail: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.',
-    field: 'newPassword',
-  },
+  ...invalidInput('currentPassword', { CURRENT_PASSWORD_WRONG: 'Das aktuelle Passwort ist nicht richtig.' }),
+  ...invalidInput('newPassword', { PASSWORD_REPEATED: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.' }),
 };
 
 /** Of the code that is asked for where a link of a letter is opened. */
 export const linkCodeRefusals: RefusalTexts = {
-  ACCESS_CODE_WRONG: {
-    status: 422,
-    title: 'Bitte prüfen Sie Ihre Eingaben',
-    detail: 'Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
-    field: 'submitCode',
-  },
-  ACCESS_CODE_EXPIRED: {
-    status: 422,
-    title: 'Bitte prüfen Sie Ihre Eingaben',
-    detail: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
-    field: 'submitCode',
-  },
+  ...invalidInput('submitCode', {
+    ACCESS_CODE_WRONG: 'Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
+    ACCESS_CODE_EXPIRED: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
+  }),
 };
