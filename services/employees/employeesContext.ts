@@ -33,7 +33,8 @@ import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeS
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
-import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
+import { secondFactorNotice } from './second-factor/secondFactorLetters.ts';
+import { secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
 
 /** The bank's people. */

@@ -1,76 +1,60 @@
-import { formatDay } from '@portal/contracts/shared/time/dates';
+import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
+import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { LetterName } from '@portal/contracts/instance/texts/bankTexts';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
-import type { CustomisedLetterFacts } from '@portal/platform/access/accessRealm';
+import { formatDay } from '@portal/contracts/shared/time/dates';
+import type { LetterFacts } from '@portal/platform/access/accessRealm';
+import { bankLetter } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import { smsMessage } from '@portal/platform/outbox/smsMessage';
+import type { CodeText } from '@portal/platform/outbox/smsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
-/** The letters to customers about their access. Pure: data in, letter out. */
-export type LetterFacts = CustomisedLetterFacts<CustomerMasterData>;
-
-/** Texts of letters as the bank says them, or else the usual ones, with what they name filled in. */
-export function wordsOf(
-  { to, app, texts }: Pick<LetterFacts, 'to' | 'app' | 'texts'>,
-  filled: { readonly link?: string; readonly validUntil?: string; readonly codeNote?: string } = {},
-): (key: BankTextKey) => string {
-  const values = { greeting: greetingOf(to), bankName: app.bankName, title: app.title, ...filled };
-  return (key) => bankText(texts, key, values);
-}
+/** The letters to customers about their access, in the words of `mailTexts.ts`. Pure: data in, letter out. */
+export type CustomerLetterFacts = LetterFacts<CustomerMasterData>;
 
 interface LetterContents {
-  readonly link: string;
-  readonly code: string | null;
-  readonly notAfter: string | null;
+  /** Where its link leads. */
+  readonly path: string;
+  readonly code?: string;
+  readonly validUntil?: string;
   /** Says that a code will be asked for. */
   readonly codeNote?: string;
 }
 
-/** A letter in the bank's words, or else in the usual ones: form of address, what it is about, closing. */
-export function letterInWords(
-  facts: Pick<LetterFacts, 'to' | 'app' | 'texts'>,
-  keys: { readonly subject: BankTextKey; readonly text: BankTextKey },
-  { link, code, notAfter, codeNote = '' }: LetterContents,
-): Message {
-  const words = wordsOf(facts, { link, codeNote, ...(notAfter === null ? {} : { validUntil: formatDay(notAfter) }) });
-  return {
-    channel: 'email',
-    to: facts.to.email,
-    subject: words(keys.subject),
-    text: [words('greeting'), words(keys.text), words('closing')].join('\n\n'),
-    links: [link],
-    code,
-    notAfter,
-  };
-}
-
-export const invitationLetter = ({ publicUrl, ...facts }: LetterFacts, code: string, expiresAt: string): Message =>
-  letterInWords(
-    facts,
-    { subject: 'subjectInvitation', text: 'textInvitation' },
-    { link: `${publicUrl}/invite/${code}`, code, notAfter: expiresAt },
-  );
-
-export function activationSms({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string, notAfter: string): Message {
-  return smsMessage({
-    to: mobile,
-    subject: 'Aktivierungscode',
-    text: `${code} ist Ihr Aktivierungscode für ${app.title} der ${app.bankName}, gültig für 30 Minuten. Geben Sie ihn nicht weiter.`,
-    code,
-    notAfter,
+export const customerLetter = (
+  name: LetterName,
+  { to, publicUrl, ...sender }: CustomerLetterFacts,
+  { path, code, validUntil, codeNote = '' }: LetterContents,
+): Message =>
+  bankLetter(name, { email: to.email, greeting: greetingOf(to) }, sender, {
+    link: `${publicUrl}${path}`,
+    values: { codeNote, ...(validUntil === undefined ? {} : { validUntil: formatDay(validUntil) }) },
+    ...(code === undefined ? {} : { code }),
+    notAfter: validUntil ?? null,
   });
-}
 
-export const passwordResetLetter = ({ publicUrl, ...facts }: LetterFacts, code: string, validUntil: string): Message =>
-  letterInWords(
-    facts,
-    { subject: 'subjectPasswordReset', text: 'textPasswordReset' },
-    { link: `${publicUrl}/reset-password/${code}`, code, notAfter: validUntil },
-  );
+export const invitationLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
+  customerLetter('Invitation', facts, { path: fillPath(customerPaths.invite, { invitationCode: code }), code, validUntil });
 
-export const passwordChangedLetter = ({ publicUrl, ...facts }: LetterFacts): Message =>
-  letterInWords(
-    facts,
-    { subject: 'subjectPasswordChanged', text: 'textPasswordChanged' },
-    { link: `${publicUrl}/login`, code: null, notAfter: null },
-  );
+export const passwordResetLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
+  customerLetter('PasswordReset', facts, { path: fillPath(customerPaths.resetPassword, { passwordResetCode: code }), code, validUntil });
+
+export const passwordChangedLetter = (facts: CustomerLetterFacts): Message =>
+  customerLetter('PasswordChanged', facts, { path: customerPaths.login });
+
+type App = Pick<InstanceConfig, 'app'>;
+
+export const activationSms = ({ app }: App): CodeText => ({
+  subject: 'Aktivierungscode',
+  what: `Aktivierungscode für ${app.title} der ${app.bankName}`,
+  validMinutes: ACTIVATION_CODE_VALID_MINUTES,
+});
+
+export const mobileCodeSms = ({ app }: App): CodeText => ({
+  subject: 'Code für Ihre Mobilnummer',
+  what: `Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen`,
+  validMinutes: MOBILE_CODE_VALID_MINUTES,
+});

@@ -1,10 +1,11 @@
-import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
+import { greetingOf } from '@portal/contracts/shared/salutation';
+import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import { smsMessage } from '@portal/platform/outbox/smsMessage';
-import { wordsOf, type LetterFacts } from './customerLetters.ts';
+import type { CustomerLetterFacts } from './customerLetters.ts';
 
 /** The letters about a mobile number. Pure: data in, letter out. Of numbers they name no more than the ending. */
 export interface MobileChange {
@@ -16,22 +17,13 @@ export interface MobileChange {
   readonly usesTans: boolean;
 }
 
-export const mobileCodeSms = ({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string, notAfter: string): Message =>
-  smsMessage({
-    to: mobile,
-    subject: 'Code für Ihre Mobilnummer',
-    text: `${code} ist Ihr Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen, gültig für ${MOBILE_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
-    code,
-    notAfter,
-  });
-
 /** Who did it may sit in the bank: the letter names nobody there, and no telephone number that somebody could have changed. */
-const notWanted = ({ app }: Pick<LetterFacts, 'app'>): string =>
+const notWanted = ({ app }: Pick<CustomerLetterFacts, 'app'>): string =>
   `War das nicht gewünscht? Dann rufen Sie bitte sofort die ${app.bankName} an, unter der Telefonnummer, die Sie kennen.`;
 
 const time = (instant: string): string => `${formatInstant(instant)} Uhr`;
 
-export function formerMobileSms(facts: Pick<LetterFacts, 'app'>, to: string, change: MobileChange): Message {
+export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: string, change: MobileChange): Message {
   const { after, changedAt } = change;
   const { title, bankName } = facts.app;
   const happened =
@@ -47,8 +39,9 @@ export function formerMobileSms(facts: Pick<LetterFacts, 'app'>, to: string, cha
   });
 }
 
-export function mobileChangedLetter({ publicUrl, ...facts }: LetterFacts, change: MobileChange): Message {
-  const words = wordsOf(facts);
+export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts, change: MobileChange): Message {
+  const { to } = facts;
+  const words = bankWords(facts, { greeting: greetingOf(to) });
   const { former, after, changedAt, usesTans } = change;
   const waits = usesTans && after.countsFrom !== null && !countsForTan(after, changedAt);
   const link = `${publicUrl}${customerPaths.profile}`;
@@ -56,21 +49,18 @@ export function mobileChangedLetter({ publicUrl, ...facts }: LetterFacts, change
     after.number === null
       ? `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} gelöscht.`
       : `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
-  return {
-    channel: 'email',
-    to: facts.to.email,
+  return mailMessage({
+    to: to.email,
     subject: after.number === null ? 'Ihre Mobilnummer wurde gelöscht' : 'Ihre Mobilnummer wurde geändert',
-    text: [
+    paragraphs: [
       words('greeting'),
       [happened, ...whenItCounts(change)].join(' '),
       ...(waits ? [`Soll sie früher zählen? Dann melden Sie sich an und bestätigen Sie sie in Ihrem Benutzerprofil:\n${link}`] : []),
       [notWanted(facts), ...(former === null ? [] : ['Wir haben die Änderung auch an Ihre bisherige Mobilnummer gemeldet.'])].join(' '),
       words('closing'),
-    ].join('\n\n'),
-    links: waits ? [link] : [],
-    code: null,
-    notAfter: null,
-  };
+    ],
+    ...(waits && { link }),
+  });
 }
 
 function whenItCounts({ after, changedAt, usesTans }: MobileChange): readonly string[] {

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { letterFacts } from '@portal/platform/access/accessLetters';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -29,10 +30,9 @@ export const mobileLettersPolicy = ({ commands, replay, outbox, config, publicUr
       changedAt: recordedAt,
       usesTans: to.moduleRoles.includes('ROLE_CUSTOMER_VALUTIERUNG'),
     };
-    const { app, texts } = config();
+    const facts = letterFacts(to, { config, publicUrl });
     const at = { now: recordedAt, owner: stream };
-    const letter = mobileChangedLetter({ to, app, texts, publicUrl: publicUrl() }, change);
-    await outbox.enqueue(derivedId(eventId, 'mobile-changed'), letter, { ...at, addressee: stream });
-    if (former !== null) await outbox.enqueue(derivedId(eventId, 'former-mobile'), formerMobileSms({ app }, former, change), at);
+    await outbox.enqueue(derivedId(eventId, 'mobile-changed'), mobileChangedLetter(facts, change), { ...at, addressee: stream });
+    if (former !== null) await outbox.enqueue(derivedId(eventId, 'former-mobile'), formerMobileSms(facts, former, change), at);
   },
 });

@@ -1,5 +1,5 @@
 import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
-import { openSelfDisclosureSchema } from '@portal/contracts/customers/selfDisclosure';
+import { openSelfDisclosureSchema, SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
 import { stepThroughLink, type HeldLink } from '@portal/platform/access/stepThroughLink';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -8,7 +8,6 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureMissing } from './selfDisclosure.ts';
-import { selfDisclosureSms } from './selfDisclosureLetter.ts';
 
 const { query } = useCasesOf<CustomersServices>();
 
@@ -42,7 +41,11 @@ export const openSelfDisclosure = query({
       codes: 'self-disclosure-code',
       invalid: 'SELF_DISCLOSURE_LINK_INVALID',
       find: (token: string) => linkOf(seen, token),
-      sms: (mobile: string, issued: { readonly code: string; readonly validUntil: string }) => selfDisclosureSms(mobile, issued, config()),
+      sms: {
+        subject: 'Code für die Selbstauskunft',
+        what: `Code für die Selbstauskunft bei der ${config().app.bankName}`,
+        validMinutes: SELF_DISCLOSURE_CODE_VALID_MINUTES,
+      },
     };
     const step = await stepThroughLink(seen, door, body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;

@@ -1,5 +1,6 @@
 import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
 import { ownDataChanged, type OwnDataChanged } from '@portal/contracts/employees/views/ownData';
+import { sendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
@@ -12,9 +13,9 @@ import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeCodes } from './employeeCodes.ts';
 import { employeeCommand } from './employeeCommand.ts';
+import { emailChangeLetter } from './employeeLetters.ts';
 import type { EmployeeState } from './employeeState.ts';
 import { employeeEmails } from './employeeUniqueness.ts';
-import { sendEmailChange } from './sendEmailChange.ts';
 
 const ownerOf = (id: string) => ({ realm: 'employee', subject: `bankEmployee-${id}` }) as const;
 const doorOf = (id: string): string => `employee-password/${id}`;
@@ -32,11 +33,15 @@ export const changeOwnData = employeeCommand({
       (await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword)) ? unfit(seen) : wrongCurrentPassword,
     ),
   check: 'command',
-  async prepare({ id, body, state, context, credentials, oneTimeCodes, outbox, config, publicUrl }) {
-    const { subject } = ownerOf(id);
+  async prepare(seen) {
+    const { body, state, context, credentials } = seen;
+    const { subject } = ownerOf(seen.id);
     if (body.newPassword !== null)
       await credentials.prepare(subject, { password: body.newPassword, commandId: context.commandId, isDone: false });
-    if (body.email !== state.master?.email) await sendEmailChange(subject, body, { context, oneTimeCodes, outbox, config, publicUrl });
+    const options = { seed: context.commandId, payload: body.email };
+    // To the new address: it proves that its owner reads there.
+    if (body.email !== state.master?.email)
+      await sendLink({ purpose: 'email-change', owner: subject, to: body, options, letter: emailChangeLetter }, seen);
     return { facts: 'put down' as const };
   },
   command: ({ body: { salutation, firstName, lastName, email, newPassword }, context }) => ({

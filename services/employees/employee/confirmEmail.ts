@@ -1,8 +1,9 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { letterFacts } from '@portal/platform/access/accessLetters';
 import { isOf } from '@portal/platform/access/realmAccess';
-import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
@@ -39,13 +40,16 @@ export const confirmEmail = employeeCommand({
 });
 
 /** Tells the former address. The letter carries no secret: it follows the log. */
-export const emailChangedNotice = ({ replay, outbox, config, publicUrl }: EmployeesServices): Policy => ({
-  name: 'employee-email-changed-notice',
-  events: ['EmployeeEmailChanged'],
-  async handle({ envelope: { id, stream, revision, recordedAt: now } }) {
-    const to = (await replay(employeeAggregate, idOfStream(stream), { revision: revision - 1 })).master;
-    if (to === undefined) return;
-    const letter = emailChangedLetter({ to, app: config().app, publicUrl: publicUrl() });
-    await outbox.enqueue(derivedId(id, 'email-changed'), letter, { now, owner: stream });
-  },
-});
+export const emailChangedNotice = ({ replay, ...services }: EmployeesServices): Policy =>
+  letterPolicy(
+    {
+      name: 'employee-email-changed-notice',
+      events: ['EmployeeEmailChanged'],
+      kind: 'email-changed',
+      async letterOf({ envelope: { stream, revision } }) {
+        const to = (await replay(employeeAggregate, idOfStream(stream), { revision: revision - 1 })).master;
+        return to && emailChangedLetter(letterFacts(to, services));
+      },
+    },
+    services,
+  );

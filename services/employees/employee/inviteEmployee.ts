@@ -1,9 +1,9 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { accessCodes } from '@portal/platform/access/accessCodes';
+import { sendLink } from '@portal/platform/access/accessLetters';
 import { isSameMailbox, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
@@ -40,14 +40,11 @@ interface Inviting extends Pick<EmployeesServices, 'oneTimeCodes' | 'outbox' | '
   readonly context: CommandContext;
 }
 
-/** Codes are not in the log: the letter is queued before the answer. Keeps in mind where it goes to. */
-async function sendInvitation(to: EmployeeMasterData, { id, context, oneTimeCodes, outbox, config, publicUrl }: Inviting, seed?: string) {
-  const owner = `bankEmployee-${id}`;
+async function sendInvitation(to: EmployeeMasterData, seen: Inviting, seed?: string) {
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
-  const { token, validUntil } = await oneTimeCodes.links.issue('invitation', owner, options);
-  const letter = invitationLetter({ to, app: config().app, publicUrl: publicUrl() }, token, validUntil);
-  await outbox.enqueue(derivedId(context.commandId, 'invitation', token), letter, { now: context.now, owner });
-  return { facts: { validUntil } };
+  return {
+    facts: await sendLink({ purpose: 'invitation', owner: `bankEmployee-${seen.id}`, to, options, letter: invitationLetter }, seen),
+  };
 }
 
 const usualEnd = ({ now }: CommandContext): string => instantAfter(now, usualTerms.validMs);

@@ -1,12 +1,14 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { codeNoteOf } from '@portal/platform/access/stepThroughLink';
 import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
+import { bankLetter } from '@portal/platform/outbox/mailMessage';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { accessLinkLetter } from './accessLinkLetters.ts';
 import { activeAccessLink } from './accessLinkSession.ts';
 
 type LetterDeps = Pick<EnquiriesServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'publicUrl' | 'customerContactOf' | 'config'>;
@@ -28,12 +30,12 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
     if (to === undefined || activeAccessLink(data.linkId, state, to) === undefined || isUsed || now >= data.validUntil) return;
     const validMs = millisOf(data.validUntil) - millisOf(now);
     const { token } = await oneTimeCodes.links.issue('access-link', envelope.stream, { payload: data.linkId, seed: data.linkId, validMs });
-    const letter = accessLinkLetter(
-      to,
-      state,
-      { token, validUntil: data.validUntil },
-      { app: deps.config.app, texts: deps.config.texts, publicUrl: deps.publicUrl },
-    );
+    // It opens the case for whoever has it: the letter says so, and nothing of what is in the case.
+    const letter = bankLetter('AccessLink', to, deps.config, {
+      link: `${deps.publicUrl}${customerPaths.login}?token=${token}`,
+      values: { publicId: state.publicId, codeNote: codeNoteOf(to.mobile) },
+      notAfter: data.validUntil,
+    });
     await outbox.enqueue(derivedId(envelope.id, 'access-link'), letter, { now, owner: envelope.stream });
   },
 });

@@ -11,7 +11,6 @@ import { rejection, rejectionAnswer } from '@portal/platform/use-cases/rejection
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand, enquiryQuery } from '../enquiry/enquiryCommand.ts';
-import { accessLinkSms } from './accessLinkLetters.ts';
 import { activeAccessLink, sessionEndOf } from './accessLinkSession.ts';
 
 /** The letter says until when; the typed code is bound to the link and to the phone to which it went. */
@@ -54,7 +53,11 @@ export const loginWithAccessToken = enquiryQuery({
       codes: 'access-link-code',
       invalid: 'ACCESS_LINK_INVALID',
       find: (token: string) => linkOf(seen, token),
-      sms: (mobile: string, issued: { readonly code: string; readonly validUntil: string }) => accessLinkSms(mobile, issued, config),
+      sms: {
+        subject: 'Code für den Direktzugang',
+        what: `Code für den Direktzugang zu ${config.app.title} der ${config.app.bankName}`,
+        validMinutes: ACCESS_LINK_CODE_VALID_MINUTES,
+      },
     };
     const step = await stepThroughLink(seen, door, body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;

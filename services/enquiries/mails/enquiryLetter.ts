@@ -3,8 +3,8 @@ import { dayAfter } from '@portal/contracts/shared/time/days';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Contact } from '../enquiriesServices.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -42,31 +42,21 @@ export function enquiryLetter(
 ): Message {
   const told = enquiryLetterKinds.filter((kind) => kinds.includes(kind));
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
-  const { bankName, title } = sender.app;
-  const words = (key: BankTextKey): string =>
-    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId: facts.publicId, deadline: until(facts), link });
+  const words = bankWords(sender, { greeting: to.greeting, publicId: facts.publicId, deadline: until(facts), link });
   const paragraphs = [
     words('greeting'),
     ...told.map((kind) => `${saidOf(kind, 'sentence', facts, words)}${kind === 'requestedAgain' ? because(reasons) : ''}`),
     recipient === 'customer' ? words('textToCase') : `Zum Vorgang:\n${link}`,
     words('closing'),
   ];
-  return {
-    channel: 'email',
-    to: to.email,
-    subject: subjectOf(told, facts, words),
-    text: paragraphs.join('\n\n'),
-    links: [link],
-    code: null,
-    notAfter: endOf(told, facts),
-  };
+  return mailMessage({ to: to.email, subject: subjectOf(told, facts, words), paragraphs, link, notAfter: endOf(told, facts) });
 }
 
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */
 const endOf = (told: readonly EnquiryLetterKind[], { expiresOn }: Facts): string | null =>
   expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? `${dayAfter(expiresOn, 1)}T00:00:00.000Z` : null;
 
-type Words = (key: BankTextKey) => string;
+type Words = ReturnType<typeof bankWords>;
 
 /** That somebody has to do something stands in the subject, whatever else the letter tells. */
 function subjectOf(told: readonly EnquiryLetterKind[], facts: Facts, words: Words): string {

@@ -1,8 +1,8 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Contact } from '../payoutsServices.ts';
 import { shownName } from '../tan/shownName.ts';
@@ -31,24 +31,14 @@ export function payoutLetter(
   sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
   const { kind, hasMessage, account = '' } = notice;
-  const { bankName, title } = sender.app;
   const { publicId } = facts;
   const request = shownName(facts.requestName);
   const link = linkOf(notice, facts, sender.publicUrl);
-  const words = (key: BankTextKey): string =>
-    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId, link, accounts: account, request });
+  const words = bankWords(sender, { greeting: to.greeting, publicId, link, accounts: account, request });
   const texts = payoutLetters[kind].words;
   const [subject, paragraphs] =
     typeof texts === 'string'
       ? [words(`subject${texts}`), [words(`text${texts}`), ...(hasMessage ? [words('textPayoutMessage')] : []), words('textToProject')]]
       : [`Vorhaben ${publicId}: ${texts.subject}`, [texts.sentence(publicId), `Zum Auszahlungsantrag:\n${link}`]];
-  return {
-    channel: 'email',
-    to: to.email,
-    subject,
-    text: [words('greeting'), ...paragraphs, words('closing')].join('\n\n'),
-    links: [link],
-    code: null,
-    notAfter: null,
-  };
+  return mailMessage({ to: to.email, subject, paragraphs: [words('greeting'), ...paragraphs, words('closing')], link });
 }

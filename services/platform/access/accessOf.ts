@@ -1,13 +1,15 @@
 import type { ContextPlatform } from '../contexts/contextPlatform.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
+import { letterPolicy } from '../outbox/letterPolicy.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { acceptInvitationOf, type AcceptedInvitation } from './acceptInvitation.ts';
+import { letterFacts } from './accessLetters.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { ownSessionCalls } from './ownSessionCalls.ts';
 import { passwordChangePolicy } from './passwordChange.ts';
-import { passwordChangedNotice } from './passwordChangedNotice.ts';
 import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
 import { passwordResetCalls } from './passwordResetCalls.ts';
 import { signInCalls } from './signInCalls.ts';
@@ -36,17 +38,21 @@ export function accessOf<State, E extends DomainEvent, Person, Accept>(of: Acces
       passwordReset: createPasswordReset({ realm, accountOf: (email) => accountOf(of, platform, email) }, platform),
     }),
     policies({ commands, outbox, config, publicUrl, credentials, oneTimeCodes, sessions }) {
-      const notice = {
-        name: `${realm}-password-changed-notice`,
-        event: events.changed,
-        async letterTo(id: string) {
-          const to = of.personOf((await commands.load(aggregate, id)).state);
-          const { app, texts } = config();
-          return to === undefined ? undefined : of.letters.changed({ to, app, texts, publicUrl: publicUrl() });
+      const changedLetter = letterPolicy(
+        {
+          name: `${realm}-password-changed-notice`,
+          events: [events.changed],
+          kind: 'password-changed',
+          followsAddress: true,
+          async letterOf({ envelope: { stream } }) {
+            const to = of.personOf((await commands.load(aggregate, idOfStream(stream))).state);
+            return to === undefined ? undefined : of.letters.changed(letterFacts(to, { config, publicUrl }));
+          },
         },
-      };
+        { outbox },
+      );
       const change = { realm, events: [events.first, events.changed] };
-      return [passwordChangePolicy(change, { credentials, oneTimeCodes, sessions }), passwordChangedNotice(notice, outbox)];
+      return [passwordChangePolicy(change, { credentials, oneTimeCodes, sessions }), changedLetter];
     },
     jobs: (services, cases) => [reset.job(services, cases)],
   };

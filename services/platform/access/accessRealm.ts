@@ -25,16 +25,10 @@ export type AccessCommand =
   { readonly type: 'RequestPasswordReset' } | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
 
 /** What a letter about the access is made of. */
-export interface AccessLetterFacts<Person> {
+export interface LetterFacts<Person> extends Pick<InstanceConfig, 'app' | 'texts'> {
   readonly to: Person;
-  readonly app: InstanceConfig['app'];
   /** Without a slash at its end. */
   readonly publicUrl: string;
-}
-
-/** The same, with the words that the bank has for it. */
-export interface CustomisedLetterFacts<Person> extends AccessLetterFacts<Person> {
-  readonly texts: InstanceConfig['texts'];
 }
 
 /** One of the two realms: whose accounts it knows, and in what its calls differ from the other's. */
@@ -61,8 +55,8 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** A new password counts with any of them; of those that change one, people are told. */
   readonly events: { readonly first: E['type']; readonly changed: E['type'] };
   readonly letters: {
-    reset(facts: CustomisedLetterFacts<Person>, code: string, validUntil: string): Message;
-    changed(facts: CustomisedLetterFacts<Person>): Message;
+    reset(facts: LetterFacts<Person>, code: string, validUntil: string): Message;
+    changed(facts: LetterFacts<Person>): Message;
   };
   readonly invitation: {
     readonly path: string;

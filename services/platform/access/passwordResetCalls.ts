@@ -1,13 +1,13 @@
 import { requestPasswordResetSchema, resetPasswordSchema } from '@portal/contracts/customers/commands/access';
 import { MINUTE_MS } from '../clock/clock.ts';
 import { refuse } from '../commands/refusal.ts';
-import { derivedId } from '../commands/derivedId.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { rejectionAnswer } from '../use-cases/rejection.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { sendLink } from './accessLetters.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { SendResetCode } from './passwordReset.ts';
@@ -32,14 +32,11 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
   /** Whose access was erased or is none yet gets no letter. */
   const sendResetCode = command({
     check: 'command',
-    async prepare({ id, state, context: { commandId, now }, oneTimeCodes, outbox, config, publicUrl }) {
-      const to = of.personOf(state);
+    async prepare(seen) {
+      const to = of.personOf(seen.state);
       if (to === undefined) return invalid;
-      const owner = ownerOf(id).subject;
-      const { token, validUntil } = await oneTimeCodes.links.issue('password-reset', owner, { seed: commandId });
-      const { app, texts } = config();
-      const letter = of.letters.reset({ to, app, texts, publicUrl: publicUrl() }, token, validUntil);
-      await outbox.enqueue(derivedId(commandId, 'password-reset', token), letter, { now, owner });
+      const owner = ownerOf(seen.id).subject;
+      await sendLink({ purpose: 'password-reset', owner, to, options: { seed: seen.context.commandId }, letter: of.letters.reset }, seen);
       return { facts: 'sent' as const };
     },
     command: () => ({ type: 'RequestPasswordReset' }),

@@ -2,7 +2,8 @@ import type { OpenLink } from '@portal/contracts/customers/openLink';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
 import type { Answer } from '../http/route.ts';
-import type { Message, Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { codeSms, type CodeText } from '../outbox/smsMessage.ts';
 import type { Attempts } from '../secrets/attempts.ts';
 import type { EntryOutcome } from '../secrets/enteredCodes.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
@@ -24,6 +25,10 @@ export interface HeldLink {
   readonly isUsed: boolean;
 }
 
+/** What the letter with such a link says of the code; nothing where it opens without one. */
+export const codeNoteOf = (mobile: string | null): string =>
+  mobile === null ? '' : 'Beim Öffnen senden wir Ihnen zur Sicherheit einen Code per SMS.';
+
 /** What links of one purpose have of their own. */
 interface LinkDoor<Held extends HeldLink> {
   /** Name of the door at which wrong tokens and codes are counted. */
@@ -34,7 +39,7 @@ interface LinkDoor<Held extends HeldLink> {
   readonly invalid: string;
   /** What the token opens, while it would. */
   find(token: string): Promise<Held | undefined>;
-  sms(mobile: string, issued: { readonly code: string; readonly validUntil: string }): Message;
+  readonly sms: CodeText;
 }
 
 interface DoorParts {
@@ -104,7 +109,7 @@ async function sendCode<Held extends HeldLink>(
   const owner = link.subject;
   const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: boundTo(link) });
   if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-  await outbox.enqueue(issued.letterId, door.sms(link.mobile, issued), { now, owner });
+  await outbox.enqueue(issued.letterId, codeSms(link.mobile, issued, door.sms), { now, owner });
   return undefined;
 }
 

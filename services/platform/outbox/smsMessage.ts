@@ -51,3 +51,24 @@ export const smsMessage = ({ to, subject, text, code, notAfter }: Omit<Message, 
   code,
   notAfter,
 });
+
+/** What a code by SMS is for. */
+export interface CodeText {
+  readonly subject: string;
+  /** Begins behind 'ist Ihr'. */
+  readonly what: string;
+  readonly validMinutes: number;
+}
+
+export const codeSms = (
+  to: string,
+  { code, validUntil }: { readonly code: string; readonly validUntil: string },
+  { subject, what, validMinutes }: CodeText,
+): Message =>
+  smsMessage({
+    to,
+    subject,
+    text: `${code} ist Ihr ${what}, gültig für ${validMinutes} Minuten. Geben Sie ihn nicht weiter.`,
+    code,
+    notAfter: validUntil,
+  });

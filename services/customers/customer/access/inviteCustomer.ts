@@ -1,5 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { accessCodes } from '@portal/platform/access/accessCodes';
+import { sendLink } from '@portal/platform/access/accessLetters';
 import { isSameMailbox, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -10,7 +11,7 @@ import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerCommand } from '../customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from '../customerState.ts';
 import { advisers, customerCommand } from '../customerCommand.ts';
-import { createCustomerMail } from '../customerMail.ts';
+import { invitationLetter } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
 interface Invited {
@@ -32,12 +33,10 @@ const inviteUntil = (expiresAt: string, { closedRegistration }: Invited): Custom
 
 const usualEnd = ({ now }: CommandContext): string => instantAfter(now, accessCodes.invitation.validMs);
 
-/** Keeps in mind where it goes to. */
-async function sendInvitation({ id, gathered: { to }, context, oneTimeCodes, outbox, config, publicUrl }: Inviting, seed?: string) {
+async function sendInvitation(seen: Inviting, seed?: string) {
+  const { to } = seen.gathered;
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
-  const { token, validUntil } = await oneTimeCodes.links.issue('invitation', `customer-${id}`, options);
-  await createCustomerMail(id, context, { outbox, config, publicUrl }).invitation(to, token, validUntil);
-  return { facts: { validUntil } };
+  return { facts: await sendLink({ purpose: 'invitation', owner: `customer-${seen.id}`, to, options, letter: invitationLetter }, seen) };
 }
 
 const invitee = (state: CustomerState, config: CustomersServices['config']) =>

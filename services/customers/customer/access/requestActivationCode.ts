@@ -3,8 +3,9 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contracts/customers/views/customer';
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
+import { codeSms } from '@portal/platform/outbox/smsMessage';
 import { customerCommand } from '../customerCommand.ts';
-import { createCustomerMail } from '../customerMail.ts';
+import { activationSms } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 import { isStranger } from '../isStranger.ts';
 
@@ -33,12 +34,15 @@ export const requestActivationCode = customerCommand({
     const channel = channelOf(principal);
     return { type: 'IssueActivationCode', channel, expiresAt: instantAfter(context.now, validMs[channel]) };
   },
-  async prepare({ id, state, principal, context, oneTimeCodes, outbox, config, publicUrl }) {
+  async prepare({ id, state, principal, context, oneTimeCodes, outbox, config }) {
     const issued = await issueCode({ oneTimeCodes }, id, channelOf(principal));
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
-      await createCustomerMail(id, context, { outbox, config, publicUrl }).activationCode(mobile, issued);
+      await outbox.enqueue(issued.letterId, codeSms(mobile, issued, activationSms(config())), {
+        now: context.now,
+        owner: `customer-${id}`,
+      });
     return { facts: issued };
   },
   command: ({ principal, facts }) => ({ type: 'IssueActivationCode', channel: channelOf(principal), expiresAt: facts.validUntil }),

@@ -2,8 +2,9 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
+import { codeSms } from '@portal/platform/outbox/smsMessage';
 import { customerCommand } from '../customerCommand.ts';
-import { createCustomerMail } from '../customerMail.ts';
+import { mobileCodeSms } from '../customerLetters.ts';
 import { isStranger } from '../isStranger.ts';
 
 /** To the new number, in the customer's own session: an employee's word is not enough for a TAN. */
@@ -18,12 +19,13 @@ export const requestMobileCode = customerCommand({
     type: 'IssueMobileCode',
     expiresAt: instantAfter(context.now, MOBILE_CODE_VALID_MINUTES * MINUTE_MS),
   }),
-  async prepare({ id, state, context, oneTimeCodes, outbox, config, publicUrl }) {
+  async prepare({ id, state, context, oneTimeCodes, outbox, config }) {
     const mobile = state.tanMobile.number;
     if (mobile === null) return refuse('NO_MOBILE');
-    const issued = await oneTimeCodes.codes.issue('mobile', `customer-${id}`, { boundTo: mobile });
+    const owner = `customer-${id}`;
+    const issued = await oneTimeCodes.codes.issue('mobile', owner, { boundTo: mobile });
     if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-    await createCustomerMail(id, context, { outbox, config, publicUrl }).mobileCode(mobile, issued);
+    await outbox.enqueue(issued.letterId, codeSms(mobile, issued, mobileCodeSms(config())), { now: context.now, owner });
     return { facts: issued };
   },
   command: ({ facts }) => ({ type: 'IssueMobileCode', expiresAt: facts.validUntil }),

@@ -1,0 +1,51 @@
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { Placeholder } from '@portal/contracts/instance/texts/bankText';
+import { bankText, type BankTextKey, type LetterName } from '@portal/contracts/instance/texts/bankTexts';
+import type { Message } from './outbox.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Absolute; it stands in a paragraph. */
+  readonly link?: string;
+  readonly code?: string;
+  readonly notAfter?: string | null;
+}
+
+/** Every e-mail of the portal is made here. */
+export const mailMessage = ({ to, subject, paragraphs, link, code, notAfter = null }: Mail): Message => ({
+  channel: 'email',
+  to,
+  subject,
+  text: paragraphs.join('\n\n'),
+  links: link === undefined ? [] : [link],
+  code: code ?? null,
+  notAfter,
+});
+
+type Values = Readonly<Partial<Record<Placeholder, string>>>;
+type Sender = Pick<InstanceConfig, 'app' | 'texts'>;
+
+/** Texts of letters as the bank says them, or else the usual ones, with what they name filled in. */
+export const bankWords =
+  ({ app: { bankName, title }, texts }: Sender, values: Values) =>
+  (key: BankTextKey): string =>
+    bankText(texts, key, { bankName, title, ...values });
+
+interface BankLetter extends Pick<Mail, 'code' | 'notAfter'> {
+  readonly link: string;
+  readonly values?: Values;
+}
+
+/** A letter to a customer, by the name of its texts: form of address, what it is about, closing. */
+export function bankLetter(
+  name: LetterName,
+  to: { readonly email: string; readonly greeting: string },
+  sender: Sender,
+  { values, ...rest }: BankLetter,
+): Message {
+  const words = bankWords(sender, { ...values, greeting: to.greeting, link: rest.link });
+  const paragraphs = [words('greeting'), words(`text${name}`), words('closing')];
+  return mailMessage({ ...rest, to: to.email, subject: words(`subject${name}`), paragraphs });
+}
