@@ -97,6 +97,7 @@ export const customers = defineContext<CustomersServices>({
     return {
       ...customerAccess.services(platform),
       accessLinkSessions: use(accessLinkSessions),
+      employeeContactOf: (id) => employees.contactOf(id),
       employeeExists: (id) => employees.exists(id),
       canAdvise: (id) => employees.canAdvise(id),
       employeesNamed: (text) => employees.idsNamed(text),
@@ -145,6 +146,11 @@ export const customers = defineContext<CustomersServices>({
   offers: (deps) => [
     provide(customerContacts, {
       contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
+      async adviserOf(id) {
+        const { master } = (await deps.commands.load(customerAggregate, id)).state;
+        const adviser = master?.email && master.adviserId !== null ? await deps.employeeContactOf(master.adviserId) : undefined;
+        return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
+      },
     }),
     provide(customerAdvice, createAdvice(deps)),
     provide(agree21People, {

@@ -7,13 +7,19 @@ import { demoFixture } from '@portal/platform/demo/demoDesk';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Problem } from '@portal/platform/http/route';
 
-export interface CustomerContact {
+/** How to write to a person. */
+export interface Contact {
   readonly email: string;
+  /** First line of a letter, without the comma. */
+  readonly greeting: string;
+  /** Which reminders a customer wants, to be looked at when one is sent; others get none. */
+  readonly reminders?: ReminderChoice;
+}
+
+export interface CustomerContact extends Contact {
   readonly mobile: string | null;
   /** The number that TANs go to, or from when on they may; null where there is no number, or no activated access. */
   readonly tanMobile: { readonly number: string } | { readonly waitsUntil: string } | null;
-  /** First line of a letter, without the comma. */
-  readonly greeting: string;
   /** False before the activation: letters about enquiries then have no address to go to. */
   readonly active: boolean;
   readonly moduleRoles: readonly CustomerModuleRole[];
@@ -22,13 +28,14 @@ export interface CustomerContact {
   readonly addressRevision: number;
   /** The person wants to be deleted: nobody gets in, by whatever way. */
   readonly deletionRequested: boolean;
-  /** Which reminders the person wants: to be looked at when one is sent. */
   readonly reminders: ReminderChoice;
 }
 
 export interface CustomerContacts {
   /** Undefined for a customer who does not exist, or whose data are erased. */
   contactOf(id: string): Promise<CustomerContact | undefined>;
+  /** The adviser of the customer; undefined when there is none who can be written to. */
+  adviserOf(id: string): Promise<Contact | undefined>;
 }
 
 /** How customers can be written to, and what they may use. */

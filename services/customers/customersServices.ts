@@ -1,5 +1,6 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import type { EmployeeContacts } from '@portal/services/employees/employeesOffers';
 
 /** What the customers stand on. */
 export interface CustomersServices
@@ -21,6 +22,7 @@ export interface CustomersServices
       | 'bankSignIns'
       | 'security'
     > {
+  readonly employeeContactOf: EmployeeContacts['contactOf'];
   /** Not once archived. */
   employeeExists(id: string): Promise<boolean>;
   /** Whether the employee can look after customers now. */

@@ -2,7 +2,6 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
-import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
 import { createAccessLinkSessions } from './access-link/endAccessLink.ts';
@@ -13,12 +12,11 @@ import { archiveFileInAgree21 } from './agree21/archiveFileInAgree21.ts';
 import { compareWithAgree21 } from './agree21/compareWithAgree21.ts';
 import { noteArchivedDocuments } from './agree21/noteArchivedDocuments.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
-import { attachmentAccessAggregate } from './attachment/attachmentAccessAggregate.ts';
+import { attachmentAccessAggregate } from './attachment/attachmentAccess.ts';
 import { createAttachment } from './attachment/createAttachment.ts';
 import { deleteAttachmentDocuments } from './attachment/deleteAttachmentDocuments.ts';
-import { downloadAttachment } from './attachment/downloadAttachment.ts';
 import { patchAttachment } from './attachment/patchAttachment.ts';
-import { previewAttachment } from './attachment/previewAttachment.ts';
+import { downloadAttachment, previewAttachment } from './attachment/serveAttachment.ts';
 import { removeAttachment } from './attachment/removeAttachment.ts';
 import { uploadAttachment } from './attachment/uploadAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
@@ -30,18 +28,17 @@ import { createEnquiry } from './enquiry/createEnquiry.ts';
 import { createEnquiryByTemplate } from './enquiry/createEnquiryByTemplate.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
 import { deleteSupersededDocuments } from './enquiry/documents/deleteSupersededDocuments.ts';
-import { downloadDocument } from './enquiry/documents/downloadDocument.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusals } from './enquiry/decisions/enquiryRefusals.ts';
 import { expireEnquiries } from './enquiry/expireEnquiries.ts';
-import { fileAccessAggregate } from './enquiry/documents/fileAccessAggregate.ts';
+import { fileAccessAggregate } from './enquiry/documents/fileAccess.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { patchFile } from './enquiry/files/patchFile.ts';
 import { sweepOrphanedDocuments } from './enquiry/documents/sweepOrphanedDocuments.ts';
 import { formerVersions, previewFormerVersion } from './enquiry/documents/formerVersions.ts';
-import { previewDocument } from './enquiry/documents/previewDocument.ts';
+import { downloadDocument, previewDocument } from './enquiry/documents/serveDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
 import { patchFileByTemplate } from './enquiry/files/patchFileByTemplate.ts';
 import { releaseFile } from './enquiry/files/releaseFile.ts';
@@ -74,45 +71,14 @@ export const enquiries = defineContext<EnquiriesServices>({
   erasure: [enquiryErasureRule],
   services(platform, use) {
     const customers = use(customerContacts);
-    const employees = use(employeeContacts);
     const categories = use(fileCategories);
-    const templates = use(catalogueTemplates);
-    const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock, documentArchive, log } = platform;
-    const { oneTimeCodes, attempts, sessions, security } = platform;
     return {
-      oneTimeCodes,
-      attempts,
-      sessions,
-      security,
-      commands,
-      records,
-      outbox,
-      reader,
-      intake,
-      blobs,
-      archives,
-      reports,
-      erasure,
-      clock,
-      log,
-      get config() {
-        return platform.config();
-      },
-      get publicUrl() {
-        return platform.publicUrl();
-      },
+      ...platform,
       customerOf: (id) => customers.contactOf(id),
-      customerContactOf: (id) => customers.contactOf(id),
-      contactOf: (id) => customers.contactOf(id),
-      async adviserOf(customerId) {
-        const adviserId = (await customers.contactOf(customerId))?.adviserId ?? undefined;
-        const adviser = adviserId === undefined ? undefined : await employees.contactOf(adviserId);
-        return adviser === undefined ? undefined : { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
-      },
+      adviserOf: (id) => customers.adviserOf(id),
       fileCategoryExists: (id) => categories.exists(id),
-      templates,
+      templates: use(catalogueTemplates),
       agree21People: use(agree21People),
-      documentArchive,
     };
   },
   routes: () => [

@@ -45,10 +45,9 @@ import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIds } from './project/publicIds.ts';
 import { deleteSupersededProofs } from './proof/deleteSupersededProofs.ts';
-import { downloadProof } from './proof/downloadProof.ts';
 import { patchDocumentFile } from './proof/patchDocumentFile.ts';
-import { previewProof } from './proof/previewProof.ts';
-import { proofAccessAggregate } from './proof/proofAccessAggregate.ts';
+import { downloadProof, previewProof } from './proof/serveProof.ts';
+import { proofAccessAggregate } from './proof/proofAccess.ts';
 import { sweepOrphanedProofs } from './proof/sweepOrphanedProofs.ts';
 import { uploadProof } from './proof/uploadProof.ts';
 import { requestTan } from './tan/requestTan.ts';
@@ -76,32 +75,11 @@ export const payouts = defineContext<PayoutsServices>({
   services(platform, use) {
     const customers = use(customerContacts);
     const employees = use(employeeContacts);
-    const { commands, records, security, outbox, reader, intake, blobs, reports, xml, erasure, oneTimeCodes, clock, demo } = platform;
     return {
-      commands,
-      records,
-      security,
-      outbox,
-      reader,
-      intake,
-      blobs,
-      reports,
-      xml,
-      erasure,
-      oneTimeCodes,
-      clock,
-      demo,
-      config: () => platform.config(),
-      configNow: () => platform.configNow(),
-      log: platform.log,
-      publicUrl: () => platform.publicUrl(),
+      ...platform,
       customerOf: (id) => customers.contactOf(id),
       rightsGivenTo: (id) => employees.rightsGivenTo(id),
-      async adviserOf(customerId) {
-        const adviserId = (await customers.contactOf(customerId))?.adviserId ?? undefined;
-        const adviser = adviserId === undefined ? undefined : await employees.contactOf(adviserId);
-        return adviser === undefined ? undefined : { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
-      },
+      adviserOf: (id) => customers.adviserOf(id),
     };
   },
   routes: () => [

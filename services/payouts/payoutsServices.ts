@@ -1,16 +1,6 @@
-import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { CustomerContact } from '@portal/services/customers/customersOffers';
-
-/** How to write to a person. */
-export interface Contact {
-  readonly email: string;
-  /** First line of a letter, without the comma. */
-  readonly greeting: string;
-  /** Which reminders a customer wants; others get none. */
-  readonly reminders?: ReminderChoice;
-}
+import type { Contact, CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What the payouts stand on. */
 export interface PayoutsServices extends Pick<

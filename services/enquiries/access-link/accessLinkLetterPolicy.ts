@@ -11,7 +11,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { activeAccessLink } from './accessLinkSession.ts';
 
-type LetterDeps = Pick<EnquiriesServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'publicUrl' | 'customerContactOf' | 'config'>;
+type LetterDeps = Pick<EnquiriesServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'publicUrl' | 'customerOf' | 'config'>;
 
 /**
  * The letter of each link, never bundled and never later: the token is made here, and stands in the letter alone. The same
@@ -22,17 +22,17 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
   events: ['AccessLinkSent'],
   async handle(recorded) {
     const { envelope, data } = recorded as Recorded<Extract<EnquiryEvent, { type: 'AccessLinkSent' }>>;
-    const { commands, oneTimeCodes, outbox, clock, customerContactOf } = deps;
+    const { commands, oneTimeCodes, outbox, clock, customerOf } = deps;
     const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
-    const to = await customerContactOf(state.ownerId);
+    const to = await customerOf(state.ownerId);
     const now = clock.now();
     const isUsed = state.accessLink?.openedAt !== null;
     if (to === undefined || activeAccessLink(data.linkId, state, to) === undefined || isUsed || now >= data.validUntil) return;
     const validMs = millisOf(data.validUntil) - millisOf(now);
     const { token } = await oneTimeCodes.links.issue('access-link', envelope.stream, { payload: data.linkId, seed: data.linkId, validMs });
     // It opens the case for whoever has it: the letter says so, and nothing of what is in the case.
-    const letter = bankLetter('AccessLink', to, deps.config, {
-      link: `${deps.publicUrl}${customerPaths.login}?token=${token}`,
+    const letter = bankLetter('AccessLink', to, deps.config(), {
+      link: `${deps.publicUrl()}${customerPaths.login}?token=${token}`,
       values: { publicId: state.publicId, codeNote: codeNoteOf(to.mobile) },
       notAfter: data.validUntil,
     });

@@ -5,8 +5,7 @@ import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** When the session ends that the link has opened, whatever is done in it. */
@@ -29,15 +28,15 @@ export function activeAccessLink(linkId: string, state: EnquiryState, customer: 
 /** Who has opened a link, while the session lasts and the link counts. */
 export const accessLinkAuthenticator = ({
   commands,
-  customerContactOf,
+  customerOf,
   sessions,
-}: Pick<EnquiriesServices, 'commands' | 'customerContactOf' | 'sessions'>): TokenAuthenticator<AccessLinkHolder> => ({
+}: Pick<EnquiriesServices, 'commands' | 'customerOf' | 'sessions'>): TokenAuthenticator<AccessLinkHolder> => ({
   async authenticate(token) {
     const opened = sessions.accessLinks.verify(token);
     if (opened === undefined) return undefined;
     const { linkId, enquiryId } = opened;
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const link = activeAccessLink(linkId, state, await customerContactOf(state.ownerId));
+    const link = activeAccessLink(linkId, state, await customerOf(state.ownerId));
     return link === undefined || link.openedAt === null ? undefined : { realm: 'accessLink', id: linkId, stream: enquiryStream(enquiryId) };
   },
 });

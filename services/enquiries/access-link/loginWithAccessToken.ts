@@ -8,9 +8,9 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
 import { rejection, rejectionAnswer } from '@portal/platform/use-cases/rejection';
-import type { EnquiriesServices } from '../enquiriesServices.ts';
+import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryCommand, enquiryQuery } from '../enquiry/enquiryCommand.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { activeAccessLink, sessionEndOf } from './accessLinkSession.ts';
 
 /** The letter says until when; the typed code is bound to the link and to the phone to which it went. */
@@ -19,7 +19,7 @@ export const accessLinkCodes = {
   'access-link-code': { form: 'typed', validMs: ACCESS_LINK_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 3 },
 } as const satisfies CodeRules;
 
-type LinkDeps = Pick<EnquiriesServices, 'commands' | 'customerContactOf' | 'oneTimeCodes'>;
+type LinkDeps = Pick<EnquiriesServices, 'commands' | 'customerOf' | 'oneTimeCodes'>;
 
 const openLink = enquiryCommand<{ readonly linkId: string }>({
   actor: ({ body: { linkId } }) => ({ kind: 'access_token', id: linkId }),
@@ -27,11 +27,11 @@ const openLink = enquiryCommand<{ readonly linkId: string }>({
 });
 
 /** What the token opens, while it would; whether it is used up, the case decides at last. */
-async function linkOf({ commands, customerContactOf, oneTimeCodes }: LinkDeps, token: string): Promise<HeldLink | undefined> {
+async function linkOf({ commands, customerOf, oneTimeCodes }: LinkDeps, token: string): Promise<HeldLink | undefined> {
   const known = await oneTimeCodes.links.peek('access-link', token);
   if (known.kind !== 'valid' || known.payload === null) return undefined;
   const { state } = await commands.load(enquiryAggregate, idOfStream(known.subject));
-  const customer = await customerContactOf(state.ownerId);
+  const customer = await customerOf(state.ownerId);
   const link = activeAccessLink(known.payload, state, customer);
   if (customer === undefined || link === undefined) return undefined;
   const account = `customer-${state.ownerId}`;
@@ -48,6 +48,7 @@ export const loginWithAccessToken = enquiryQuery({
   answers: { json: tokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, run, sessions, commands } = seen;
+    const { app } = config();
     const door = {
       name: 'access-link',
       codes: 'access-link-code',
@@ -55,7 +56,7 @@ export const loginWithAccessToken = enquiryQuery({
       find: (token: string) => linkOf(seen, token),
       sms: {
         subject: 'Code für den Direktzugang',
-        what: `Code für den Direktzugang zu ${config.app.title} der ${config.app.bankName}`,
+        what: `Code für den Direktzugang zu ${app.title} der ${app.bankName}`,
         validMinutes: ACCESS_LINK_CODE_VALID_MINUTES,
       },
     };

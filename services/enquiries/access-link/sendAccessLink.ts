@@ -14,17 +14,17 @@ export const sendAccessLink = enquiryCommand({
   access: forEmployees,
   body: emptyBodySchema,
   // Of a case that is none the decision says so.
-  gather: ({ state: { lifecycle, ownerId }, customerContactOf }) =>
-    lifecycle === 'live' ? addressOf({ customerContactOf }, ownerId) : { addressRevision: 0 },
+  gather: ({ state: { lifecycle, ownerId }, customerOf }) =>
+    lifecycle === 'live' ? addressOf({ customerOf }, ownerId) : { addressRevision: 0 },
   command: ({ context, gathered }) => ({ type: 'SendAccessLink', linkId: derivedId(context.commandId, 'access-link'), ...gathered }),
   answer: resource('enquiries'),
 });
 
 async function addressOf(
-  { customerContactOf }: Pick<EnquiriesServices, 'customerContactOf'>,
+  { customerOf }: Pick<EnquiriesServices, 'customerOf'>,
   ownerId: string,
 ): Promise<{ readonly addressRevision: number } | Refusal> {
-  const customer = await customerContactOf(ownerId);
+  const customer = await customerOf(ownerId);
   if (customer === undefined) return refuse('ACCESS_LINK_NO_ADDRESS');
   if (customer.deletionRequested) return refuse('ACCESS_LINK_DELETION_REQUESTED');
   if (!customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD')) return refuse('CUSTOMER_WITHOUT_UPLOAD');

@@ -20,7 +20,7 @@ export async function archivingIsPossible(
   customer: ArchiveCustomerInput,
   ownerId: string,
 ): Promise<Rejection | undefined> {
-  if (!config.agree21.uploadArchiveFilesActive) return refuse('AGREE21_ARCHIVE_OFF');
+  if (!config().agree21.uploadArchiveFilesActive) return refuse('AGREE21_ARCHIVE_OFF');
   // A call about nothing: the decision says so.
   if (ownerId === '') return undefined;
   const number = await agree21People.numberOf(ownerId);

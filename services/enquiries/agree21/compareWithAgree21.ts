@@ -13,6 +13,7 @@ import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
@@ -31,7 +32,8 @@ const AT_ONCE = 4;
 const NIGHT_BEGINS_MS = 2 * HOUR_MS;
 const COMPARISONS = 'agree21-comparisons';
 
-type Deps = Pick<EnquiriesServices, 'commands' | 'records' | 'log'> & {
+type Deps = Pick<EnquiriesServices, 'commands' | 'records'> & {
+  readonly log: Pick<Log, 'warn'>;
   readonly documentArchive: Pick<DocumentArchive, 'find'> | undefined;
 };
 

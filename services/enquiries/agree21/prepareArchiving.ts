@@ -6,7 +6,7 @@ import type { Prepared, Rejection } from '@portal/platform/use-cases/useCase';
 import { isRejection } from '@portal/platform/use-cases/rejection';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { enquiryStream } from '../enquiry/publicId.ts';
+import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { archivingPerson } from './archivingPerson.ts';
 import type { ArchiveEntry } from './archivingCommands.ts';
 import { handOver } from './handOver.ts';

@@ -1,11 +1,6 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { attachmentAccessAggregate } from './attachmentAccessAggregate.ts';
-
-const { commandOf } = useCasesOf<EnquiriesServices>();
-export const attachmentAccessCommand = commandOf(attachmentAccessAggregate);
 
 interface AttachmentLocation extends Document {
   readonly enquiryId: string;
@@ -13,7 +8,7 @@ interface AttachmentLocation extends Document {
 
 /** Where the bank does without, there are no bank documents, whatever is stored. */
 export const attachmentsAreOff = ({ config }: Pick<EnquiriesServices, 'config'>): Refusal | undefined =>
-  config.upload.activateEnquiryAttachments ? undefined : refuse('ATTACHMENTS_OFF');
+  config().upload.activateEnquiryAttachments ? undefined : refuse('ATTACHMENTS_OFF');
 
 type SeenCall = { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader' | 'config'>;
 

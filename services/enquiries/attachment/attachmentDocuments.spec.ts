@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enquiryErasureRule } from '../enquiry/enquiryErasureRule.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { sweepOrphanedDocuments } from '../enquiry/documents/sweepOrphanedDocuments.ts';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';

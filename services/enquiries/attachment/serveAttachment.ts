@@ -1,20 +1,35 @@
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccess } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccess, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
-import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import type { EnquiriesServices } from '../enquiriesServices.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
+import { forBoth } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import type { DocumentRequest } from '../enquiry/documents/documentRequest.ts';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
 import { attachmentOf } from './decideAttachments.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
-import { recordAttachmentAccess } from './recordAttachmentAccess.ts';
+import { recordAttachmentAccess } from './attachmentAccess.ts';
 
-type AttachmentRequest = DocumentRequest & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
+type AttachmentRequest = DocumentRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
+
+const shared = { access: forBoth, answers: { file: ['application/pdf'] } } as const;
+
+export const downloadAttachment = enquiryQuery({
+  ...shared,
+  path: '/enquiry-attachments/:id/download',
+  summary: 'Bankdokument herunterladen',
+  handle: (seen) => serveAttachment('download', seen),
+});
+
+export const previewAttachment = enquiryQuery({
+  ...shared,
+  path: '/enquiry-attachments/:id/preview',
+  summary: 'Bankdokument ansehen',
+  handle: (seen) => serveAttachment('preview', seen),
+});
 
 /** A document of the bank as a stream. */
-export async function serveAttachment(access: DocumentAccess, request: AttachmentRequest): Promise<Answer> {
+async function serveAttachment(access: DocumentAccess, request: AttachmentRequest): Promise<Answer> {
   const { params, principal, commands, context, run } = request;
   const enquiryId = await streamOfAttachment(request);
   if (typeof enquiryId !== 'string') return notFound();

@@ -2,7 +2,7 @@ import { documentLimits, storeUpload } from '@portal/platform/documents/storeUpl
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
 
 /** The PDF of a bank document; the one before it goes. */
@@ -15,7 +15,7 @@ export const uploadAttachment = enquiryCommand({
   stream: streamOfAttachment,
   check: ({ params }) => ({ type: 'CheckAttachmentUpload', attachmentId: params.id }),
   prepare: (seen) => {
-    const { maxBytes } = seen.config.upload;
+    const { maxBytes } = seen.config().upload;
     return storeUpload(
       enquiryStream(seen.id),
       seen,

@@ -11,7 +11,7 @@ import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import type { Answer, RouteRequest } from '@portal/platform/http/route';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { fileAccessAggregate } from '../enquiry/documents/fileAccessAggregate.ts';
+import { fileAccessAggregate } from '../enquiry/documents/fileAccess.ts';
 import { OWNER, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';
@@ -61,7 +61,7 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
   const deps = {
     ...engines,
     reader,
-    config: { upload: { activateEnquiryAttachments: true }, colors: { primary: '#0b4f87' } },
+    config: () => ({ upload: { activateEnquiryAttachments: true }, colors: { primary: '#0b4f87' } }),
     archives: createZipArchives(),
     log: { warn: (_: string, { error }: { readonly error: Error }) => void warned.push(error.name) },
     reports: { print: async () => Buffer.from('%PDF') },

@@ -4,11 +4,11 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { forBoth } from '../enquiry/enquiryAccess.ts';
-import { enquiryQuery } from '../enquiry/enquiryCommand.ts';
 import { archivedDocuments } from './archivedDocuments.ts';
 import { categoriesOf, uploadTimesOf } from './archiveFacts.ts';
 import { fillArchive, type ArchivePlan } from './fillArchive.ts';
 import { historyRow, statusHistory } from './statusHistory.ts';
+import { enquiryQuery } from '../enquiriesServices.ts';
 
 /** All that an employee, or the owner, may see of a case, as one file. */
 export const downloadEnquiry = enquiryQuery({
@@ -25,7 +25,7 @@ export const downloadEnquiry = enquiryQuery({
     if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFound();
     if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
     const categories = await categoriesOf(reader, state);
-    const documents = archivedDocuments({ state, categories, withAttachments: config.upload.activateEnquiryAttachments, viewer });
+    const documents = archivedDocuments({ state, categories, withAttachments: config().upload.activateEnquiryAttachments, viewer });
     const plan: ArchivePlan = {
       enquiryId: params.id,
       viewer,

@@ -4,13 +4,12 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { notFound, ProblemError } from '@portal/platform/http/problems';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
-import { recordAttachmentAccess } from '../attachment/recordAttachmentAccess.ts';
+import { recordAttachmentAccess } from '../attachment/attachmentAccess.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { recordFileAccess } from '../enquiry/documents/recordFileAccess.ts';
+import { recordFileAccess } from '../enquiry/documents/fileAccess.ts';
 import { archiveContents, type Delivery } from './archiveContents.ts';
 import { isFileShown, type ArchivedDocument, type ArchiveViewer } from './archivedDocuments.ts';
 import { archiveFiles } from './archiveTexts.ts';
@@ -46,7 +45,7 @@ export async function fillArchive(services: Services, plan: ArchivePlan, { archi
   const { state, history, documents } = plan;
   const add = (path: string, content: Buffer): Promise<void> => archive.add({ path, changedAt: context.now }, content);
   const printed = reports
-    .print(historyReport(state, history, { now: context.now, colour: config.colors.primary }), signal, senderOf(context))
+    .print(historyReport(state, history, { now: context.now, colour: config().colors.primary }), signal, senderOf(context))
     .catch(() => undefined);
   await add(archiveFiles.historyTable, historyTable(history));
   const deliveries: Delivery[] = [];

@@ -4,7 +4,7 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
-import { enquiryStream } from './enquiryStream.ts';
+import { enquiryStream } from './enquiryAggregate.ts';
 
 export const archiveEnquiry = enquiryCommand({
   method: 'POST',

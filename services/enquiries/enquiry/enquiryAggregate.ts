@@ -94,6 +94,8 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
   parentSubject: (event) => (event.type === 'EnquiryCreated' ? `customer-${event.data.ownerId}` : undefined),
 };
 
+export const enquiryStream = (id: string): string => `${enquiryAggregate.category}-${id}`;
+
 type Event = Recorded<EnquiryEvent>;
 
 const withFile = (state: EnquiryState, fileId: string, change: (file: RequestedFile) => RequestedFile): EnquiryState => ({

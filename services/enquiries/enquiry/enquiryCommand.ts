@@ -1,13 +1,8 @@
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { EnquiriesServices } from '../enquiriesServices.ts';
+import { commandOf, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
-import { fileAccessAggregate } from './documents/fileAccessAggregate.ts';
 
-const { commandOf, query } = useCasesOf<EnquiriesServices>();
-export const enquiryQuery = query;
 export const enquiryCommand = commandOf(enquiryAggregate);
-export const fileAccessCommand = commandOf(fileAccessAggregate);
 
 interface FileLocation extends Document {
   readonly enquiryId: string;

@@ -7,8 +7,6 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 /** As numbers were compared before: without regard to case and outer spaces. */
 const normalisePublicId = (publicId: string): string => publicId.trim().normalize('NFC').toLowerCase();
 
-export const enquiryStream = (id: string): string => `enquiry-${id}`;
-
 /** `V-<year>-<6 digits>`, for who did not ask for a number. */
 export const drawPublicId = (now: string): string => `V-${berlinDay(now).slice(0, 4)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 

@@ -6,7 +6,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { Contact } from '../enquiriesServices.ts';
+import type { Contact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { enquiryLetterKinds, enquiryLetters, type EnquiryLetterKind, type Recipient } from './enquiryLetters.ts';
 

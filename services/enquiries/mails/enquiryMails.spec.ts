@@ -23,7 +23,7 @@ let config: InstanceConfig;
 let reminders: ReminderChoice;
 let handled = 0;
 
-const contactOf = async (id: string) =>
+const customerOf = async (id: string) =>
   id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel', reminders } : undefined;
 
 /** Lets the policy see what happened since, as often as asked. */
@@ -45,12 +45,10 @@ beforeEach(async () => {
   handled = 0;
   notices = createEnquiryNotices({
     ...engines,
-    publicUrl: PUBLIC_URL,
-    get config() {
-      return config;
-    },
+    publicUrl: () => PUBLIC_URL,
+    config: () => config,
     outbox: { enqueue: async (id, message) => void letters.set(id, letters.get(id) ?? message) },
-    contactOf,
+    customerOf,
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
   });
   await engines.tell(ENQUIRY, employee, {
@@ -368,7 +366,7 @@ describe('a reminder', () => {
   const lookAt = async (now: string): Promise<void> => {
     const reader = { find: async () => ({ items: [{ id: ENQUIRY }], total: 1 }) } as never;
     engines.setNow(now);
-    await remindOfDeadlines({ ...engines, contactOf, reader }, notices).run(now);
+    await remindOfDeadlines({ ...engines, customerOf, reader }, notices).run(now);
     await notices.sendDue(now);
   };
 

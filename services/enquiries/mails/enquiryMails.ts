@@ -4,22 +4,26 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
 import { enquiryLetters, isOutdated, isUnwanted, letterOf, noticedEvents, recipientOf, type Notice } from './enquiryLetters.ts';
 import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
 
-type MailDeps = Pick<EnquiriesServices, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;
+export interface MailDeps extends Pick<
+  EnquiriesServices,
+  'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'adviserOf' | 'config'
+> {
+  readonly customerOf: EnquiriesServices['adviserOf'];
+}
 
 /** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
 export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
-  const { commands, records, outbox, clock, contactOf, adviserOf } = deps;
+  const { commands, records, outbox, clock, customerOf, adviserOf } = deps;
   return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
-    const { config } = deps;
+    const config = deps.config();
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     if (state.lifecycle !== 'live') return false;
-    const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
+    const to = await (recipient === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
     const valid = notices.filter(
       (notice) =>
         !isOutdated(notice, state) &&
@@ -29,7 +33,7 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
     if (to === undefined || valid.length === 0) return false;
     const kinds = valid.map(({ kind }) => kind);
     const letter = enquiryLetter({ enquiryId, recipient, kinds, reasons: reasonsOf(valid, config.upload) }, state, to, {
-      publicUrl: deps.publicUrl,
+      publicUrl: deps.publicUrl(),
       app: config.app,
       texts: config.texts,
     });

@@ -2,7 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryLetters, type Notice, type Recipient } from './enquiryLetters.ts';
 
 const QUIET = 'enquiry-mail-quiet';

@@ -3,10 +3,10 @@ import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import type { MailDeps } from './enquiryMails.ts';
 import { isUnwanted, type EnquiryLetterKind } from './enquiryLetters.ts';
 import type { NoticeQueue } from './noticeQueue.ts';
 
@@ -30,7 +30,7 @@ export function reminderDue(
 
 /** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever wants none is not written down as reminded. */
 export function remindOfDeadlines(
-  { reader, records, commands, contactOf }: Pick<EnquiriesServices, 'reader' | 'records' | 'commands' | 'contactOf'>,
+  { reader, records, commands, customerOf }: Pick<MailDeps, 'records' | 'commands' | 'customerOf'> & Pick<EnquiriesServices, 'reader'>,
   notices: NoticeQueue,
 ): ScheduledJob {
   const remind = async (enquiryId: string, now: string): Promise<void> => {
@@ -40,7 +40,7 @@ export function remindOfDeadlines(
     const cause = `${kind}/${state.expiresOn ?? ''}`;
     const key = `${enquiryId}/${cause}`;
     if ((await records.get(COLLECTION, key)) !== undefined) return;
-    if (isUnwanted({ kind }, (await contactOf(state.ownerId))?.reminders)) return;
+    if (isUnwanted({ kind }, (await customerOf(state.ownerId))?.reminders)) return;
     await notices.notify(enquiryId, 'customer', { kind, cause });
     const expiresAt = instantAfter(now, (WEEK_REMINDER_DAYS.from + 3) * DAY_MS);
     await records.put(COLLECTION, key, {}, { expiresAt, owner: enquiryStream(enquiryId) });

@@ -6,8 +6,7 @@ import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { uploadTimesOf } from '../download/archiveFacts.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryStream } from '../enquiry/enquiryStream.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { formerUploads } from '../enquiry/documents/keptDocuments.ts';
@@ -35,7 +34,7 @@ async function ownCase({ commands }: Pick<Known, 'commands'>, id: string, custom
 async function* partsOfCase(deps: Known, id: string, state: EnquiryState): AsyncGenerator<OwnDataPart> {
   const folder = [caseTexts.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
   const uploadedAt = await uploadTimesOf(deps.reader, id);
-  const attachments = deps.config.upload.activateEnquiryAttachments
+  const attachments = deps.config().upload.activateEnquiryAttachments
     ? state.attachments.filter((one) => one.public && one.document !== undefined)
     : [];
   yield await caseRecord(deps, { id, folder, state, attachments, uploadedAt });

@@ -4,7 +4,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { Contact } from '../payoutsServices.ts';
+import type { Contact } from '@portal/services/customers/customersOffers';
 import { shownName } from '../tan/shownName.ts';
 import { payoutLetters, recipientOf, type Notice } from './payoutLetters.ts';
 

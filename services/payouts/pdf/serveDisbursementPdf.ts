@@ -14,7 +14,7 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { recordProofAccess } from '../proof/proofAccessAggregate.ts';
+import { recordProofAccess } from '../proof/proofAccess.ts';
 import { disbursementFacts } from './disbursementFacts.ts';
 import { boundProofs, completeReport, summaryReport, type Printing } from './disbursementReport.ts';
 import { reportTexts } from './reportTexts.ts';

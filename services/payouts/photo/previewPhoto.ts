@@ -5,7 +5,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 import { forBoth } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { projectStream, projectWith } from '../project/projectCommand.ts';
-import { recordProofAccess } from '../proof/proofAccessAggregate.ts';
+import { recordProofAccess } from '../proof/proofAccess.ts';
 import { maySee } from '../proof/serveProof.ts';
 
 export const previewPhoto = payoutsQuery({

@@ -1,25 +1,35 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
-import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { sendDocument, type DocumentAccess } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccess, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
-import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import type { PayoutsServices } from '../payoutsServices.ts';
+import { forBoth } from '../payoutsAccess.ts';
+import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { projectStream, projectWith } from '../project/projectCommand.ts';
-import { recordProofAccess } from './proofAccessAggregate.ts';
+import { recordProofAccess } from './proofAccess.ts';
 import { proofIn } from './proofIn.ts';
 
-interface ProofRequest extends Pick<PayoutsServices, 'commands' | 'reader' | 'blobs'> {
-  readonly params: { readonly id: string };
-  readonly principal: Principal;
-  readonly context: CommandContext;
-  readonly run: UseCaseRunner<PayoutsServices>['run'];
-}
+type ProofRequest = DocumentRequest<PayoutsServices> & Pick<PayoutsServices, 'commands' | 'reader'>;
+
+const shared = { access: forBoth, answers: { file: ['*/*'] } } as const;
+
+export const downloadProof = payoutsQuery({
+  ...shared,
+  path: '/valutierung-document-files/:id/download',
+  summary: 'Nachweis herunterladen',
+  handle: (seen) => serveProof('download', seen),
+});
+
+export const previewProof = payoutsQuery({
+  ...shared,
+  path: '/valutierung-document-files/:id/preview',
+  summary: 'Nachweis ansehen',
+  handle: (seen) => serveProof('preview', seen),
+});
 
 /** The document of a proof as a stream. */
-export async function serveProof(access: DocumentAccess, request: ProofRequest): Promise<Answer> {
+async function serveProof(access: DocumentAccess, request: ProofRequest): Promise<Answer> {
   const { params, principal, context, commands, reader, run } = request;
   const projectId = await projectWith(reader, 'documentFile', params.id);
   if (projectId === undefined) return notFound();

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type EncryptedBlobs } from '../blobs/blobStore.ts';
+import type { CommandContext } from '../commands/aggregate.ts';
 import { notFound } from '../http/problems.ts';
-import type { Answer, AnyPrincipal } from '../http/route.ts';
+import type { Answer, AnyPrincipal, Principal } from '../http/route.ts';
 import { rejection } from '../use-cases/rejection.ts';
-import type { UseCaseOutcome } from '../use-cases/useCaseRunner.ts';
+import type { UseCaseOutcome, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { smallPicture } from './smallPicture.ts';
 import { storedName } from './storedName.ts';
 
@@ -12,6 +13,15 @@ export type DocumentAccess = 'download' | 'preview';
 
 /** What a browser may show in place; anything else is saved, whatever the address says. */
 const shownInPlace: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
+
+/** Somebody wants to see a document of a context. */
+export interface DocumentRequest<Services> {
+  readonly blobs: EncryptedBlobs;
+  readonly params: { readonly id: string };
+  readonly principal: Principal;
+  readonly context: CommandContext;
+  readonly run: UseCaseRunner<Services>['run'];
+}
 
 interface Sent {
   /** Whose key the document is encrypted with. */

@@ -1,8 +1,8 @@
+import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { PatchFile } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
-import type { EnquiriesServices } from '../../enquiriesServices.ts';
 
 /** What is said with a change of a file's status. */
 interface FileStatusContext extends StatusContext {
@@ -14,7 +14,7 @@ const wrong = (message: string): Problem => invalid([{ propertyPath: '__context.
 /** The customer reads the words that the bank's reason has at that time; own words stand beside them as the comment. */
 export function statusContextOfFile(
   { status, __context: context }: Pick<PatchFile, 'status' | '__context'>,
-  { upload }: Pick<EnquiriesServices['config'], 'upload'>,
+  { upload }: Pick<InstanceConfig, 'upload'>,
 ): FileStatusContext | Problem {
   const { message = null, comment = null, reason = null } = context ?? {};
   if (reason === null) return { message, comment };

@@ -5,8 +5,8 @@ import type { Answer, RouteRequest } from '@portal/platform/http/route';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
-import { fileAccessAggregate } from './fileAccessAggregate.ts';
-import { previewDocument } from './previewDocument.ts';
+import { fileAccessAggregate } from './fileAccess.ts';
+import { previewDocument } from './serveDocument.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../testing/anEnquiry.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';

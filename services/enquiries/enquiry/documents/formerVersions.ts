@@ -2,11 +2,11 @@ import { formerVersionsView } from '@portal/contracts/enquiries/views/formerVers
 import { sendDocument } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import { forEmployees } from '../enquiryAccess.ts';
-import { enquiryAggregate } from '../enquiryAggregate.ts';
-import { enquiryOfFile, enquiryQuery } from '../enquiryCommand.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
+import { enquiryOfFile } from '../enquiryCommand.ts';
 import { formerUploads } from './keptDocuments.ts';
-import { recordFileAccess } from './recordFileAccess.ts';
-import { enquiryStream } from '../enquiryStream.ts';
+import { recordFileAccess } from './fileAccess.ts';
+import { enquiryQuery } from '../../enquiriesServices.ts';
 
 /** What was asked for again and is kept, so that an employee sees what has become better. */
 export const formerVersions = enquiryQuery({

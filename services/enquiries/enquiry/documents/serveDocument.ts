@@ -1,22 +1,40 @@
 import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccess } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccess, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/route';
-import type { EnquiriesServices } from '../../enquiriesServices.ts';
-import { enquiryAggregate } from '../enquiryAggregate.ts';
-import { enquiryStream } from '../enquiryStream.ts';
+import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts';
+import { forAll } from '../enquiryAccess.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryOfFile } from '../enquiryCommand.ts';
 import { fileOf } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
-import { recordFileAccess } from './recordFileAccess.ts';
-import type { DocumentRequest } from './documentRequest.ts';
+import { recordFileAccess } from './fileAccess.ts';
 
 type Viewer = Principal | AccessLinkHolder;
-type FileRequest = Omit<DocumentRequest, 'principal'> & { readonly principal: Viewer } & Pick<EnquiriesServices, 'commands' | 'reader'>;
+type FileRequest = Omit<DocumentRequest<EnquiriesServices>, 'principal'> & { readonly principal: Viewer } & Pick<
+    EnquiriesServices,
+    'commands' | 'reader'
+  >;
+
+const shared = { access: forAll, answers: { file: ['*/*'] } } as const;
+
+export const downloadDocument = enquiryQuery({
+  ...shared,
+  path: '/files/:id/download',
+  summary: 'Dokument herunterladen',
+  handle: (seen) => serveDocument('download', seen),
+});
+
+export const previewDocument = enquiryQuery({
+  ...shared,
+  path: '/files/:id/preview',
+  summary: 'Dokument ansehen',
+  handle: (seen) => serveDocument('preview', seen),
+});
 
 /** The document of a file as a stream. */
-export async function serveDocument(access: DocumentAccess, request: FileRequest): Promise<Answer> {
+async function serveDocument(access: DocumentAccess, request: FileRequest): Promise<Answer> {
   const { params, principal, context, commands, reader, run } = request;
   const enquiryId = await enquiryOfFile(reader, params.id);
   if (enquiryId === undefined) return notFound();

@@ -17,7 +17,7 @@ import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryRefusals } from '../decisions/enquiryRefusals.ts';
 import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
-import { enquiryStream } from '../enquiryStream.ts';
+import { enquiryStream } from '../enquiryAggregate.ts';
 import { sweepOrphanedDocuments } from './sweepOrphanedDocuments.ts';
 import { OWNER, PAYSLIP, payslip, silence } from '../testing/anEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
@@ -68,7 +68,7 @@ const upload = async ({
 }: Partial<Upload> = {}) => {
   const reservations = createReservations(engines);
   const reader = { get: async () => ({ enquiryId: ENQUIRY }) };
-  const deps = { ...engines, intake, reader, config: defaultInstanceConfig } as unknown as EnquiriesServices;
+  const deps = { ...engines, intake, reader, config: () => defaultInstanceConfig } as unknown as EnquiriesServices;
   const uploaded = files as AsyncIterable<UploadedPart>;
   const ran = await createUseCaseRunner({ commands: engines.commands, reservations }, deps).run(uploadDocument, PAYSLIP, undefined, {
     ...context,

@@ -5,7 +5,7 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { forCustomers } from '../enquiryAccess.ts';
 import { enquiryCommand, streamOfFile } from '../enquiryCommand.ts';
-import { enquiryStream } from '../enquiryStream.ts';
+import { enquiryStream } from '../enquiryAggregate.ts';
 import { fileOf } from '../decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
@@ -25,7 +25,7 @@ export const uploadDocument = enquiryCommand({
 
 function limitsOf(state: EnquiryState, fileId: string, { config }: Pick<EnquiriesServices, 'config'>): IntakeLimits {
   const file = fileOf(state, fileId);
-  const maxTotalBytes = config.upload.maxBytes;
+  const maxTotalBytes = config().upload.maxBytes;
   return documentLimits({
     sender: state.ownerId,
     accept: acceptedTypes(file?.accept),

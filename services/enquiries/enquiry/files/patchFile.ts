@@ -16,7 +16,7 @@ export const patchFile = enquiryCommand({
   gather: async (seen) =>
     statusOrData(seen.body, ['__context']) ??
     (await unknownCategory(seen, seen.body.fileCategory)) ??
-    statusContextOfFile(seen.body, seen.config),
+    statusContextOfFile(seen.body, seen.config()),
   command({ body, params, gathered }) {
     const { status, __context: _, fileCategory, expiresAt, maxSize, ...fields } = body;
     return status === undefined

@@ -1,0 +1,16 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { documentAccessAggregate } from '@portal/platform/documents/documentAccess';
+import type { DocumentAccess } from '@portal/platform/documents/sendDocument';
+import { commandOf } from '../enquiriesServices.ts';
+
+type AttachmentAccessed = Extract<EnquiryEvent, { type: 'AttachmentAccessed' }>;
+
+export const attachmentAccessAggregate = documentAccessAggregate<'AttachmentAccessed', AttachmentAccessed['data']>(
+  'attachmentAccess',
+  'AttachmentAccessed',
+);
+
+/** Runs with the bank document's id when an employee has opened it. */
+export const recordAttachmentAccess = commandOf(attachmentAccessAggregate)<DocumentAccess>({
+  command: ({ params, body }) => ({ attachmentId: params.id, access: body }),
+});
