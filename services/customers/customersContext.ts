@@ -5,6 +5,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { accessCodes } from '@portal/platform/access/accessCodes';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
+import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { accessLinkSessions } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
@@ -12,7 +13,7 @@ import { bankCallback } from './bank-sign-in/bankCallback.ts';
 import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
 import { activateCustomer } from './customer/access/activateCustomer.ts';
 import { advicePolicy, createAdvice } from './customer/advice.ts';
-import { archiveCustomer, archivedCustomersPolicy } from './customer/archiveCustomer.ts';
+import { archiveCustomer } from './customer/archiveCustomer.ts';
 import { changePassword } from './customer/access/changePassword.ts';
 import { chooseReminders } from './customer/chooseReminders.ts';
 import { confirmMobile } from './customer/access/confirmMobile.ts';
@@ -138,7 +139,7 @@ export const customers = defineContext<CustomersServices>({
     formerAccessPolicy(deps),
     mobileLettersPolicy(deps),
     deletionRequestsPolicy(deps),
-    archivedCustomersPolicy(deps),
+    erasurePolicy('archived-customers', 'CustomerArchived', deps),
     advicePolicy(deps),
     selfDisclosureLetterPolicy(deps),
   ],

@@ -1,4 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
+import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
@@ -22,7 +23,7 @@ import { uploadAttachment } from './attachment/uploadAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
 import { downloadEnquiry } from './download/downloadEnquiry.ts';
 import { accessLinkSessions } from './enquiriesOffers.ts';
-import { archiveEnquiry, archivedEnquiriesPolicy } from './enquiry/archiveEnquiry.ts';
+import { archiveEnquiry } from './enquiry/archiveEnquiry.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
 import { createEnquiryByTemplate } from './enquiry/createEnquiryByTemplate.ts';
@@ -121,7 +122,7 @@ export const enquiries = defineContext<EnquiriesServices>({
     accessLinkLetterPolicy(deps),
     deleteSupersededDocuments(deps),
     deleteAttachmentDocuments(deps),
-    archivedEnquiriesPolicy(deps),
+    erasurePolicy('archived-enquiries', 'EnquiryArchived', deps),
     noteArchivedDocuments(deps),
   ],
   offers: (_, cases) => [provide(accessLinkSessions, createAccessLinkSessions(cases))],

@@ -1,4 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
+import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { catalogueRefusals } from './catalogue/catalogueRefusals.ts';
@@ -39,7 +40,7 @@ import { summaryAsPdf } from './pdf/summaryAsPdf.ts';
 import { previewPhoto } from './photo/previewPhoto.ts';
 import { removePhoto } from './photo/removePhoto.ts';
 import { uploadPhotos } from './photo/uploadPhotos.ts';
-import { archivedProjectsPolicy, archiveFinancingProject } from './project/archiveFinancingProject.ts';
+import { archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
@@ -120,7 +121,11 @@ export const payouts = defineContext<PayoutsServices>({
     ...inputTemplateCommands,
     ...documentTemplateCommands,
   ],
-  policies: (services) => [payoutMails(services), deleteSupersededProofs(services), archivedProjectsPolicy(services)],
+  policies: (services) => [
+    payoutMails(services),
+    deleteSupersededProofs(services),
+    erasurePolicy('archived-financing-projects', 'FinancingProjectArchived', services),
+  ],
   jobs: (services, cases) => [
     remindOfDrafts(services, cases),
     releaseDrafts(services, cases),

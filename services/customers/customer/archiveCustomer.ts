@@ -2,10 +2,8 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
-import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand, isUnknown } from './customerCommand.ts';
-import type { CustomersServices } from '../customersServices.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
 const NAMED = 5;
@@ -44,11 +42,3 @@ function inTheWay(blockers: ErasurePreview['blockers']): Problem {
     },
   );
 }
-
-/** The same for whose process ended right after the append. */
-export const archivedCustomersPolicy = ({ erasure }: Pick<CustomersServices, 'erasure'>): Policy => ({
-  name: 'archived-customers',
-  replay: true,
-  events: ['CustomerArchived'],
-  handle: ({ envelope }) => erasure.erase(envelope.stream),
-});

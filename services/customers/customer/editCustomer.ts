@@ -1,4 +1,5 @@
 import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/editCustomer';
+import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
@@ -29,7 +30,5 @@ export const editCustomer = customerCommand({
 });
 
 /** The fields of the body by their names in the log; what is not there stays as it is. */
-function changesOf({ customerId, bankEmployee, roles, ...same }: EditCustomer): Partial<CustomerMasterData> {
-  const renamed = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
-  return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
-}
+const changesOf = ({ customerId, bankEmployee, roles, ...same }: EditCustomer): Partial<CustomerMasterData> =>
+  definedChanges<CustomerMasterData>({ ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles });

@@ -19,7 +19,7 @@ export const requestDeletion = customerCommand({
   answer: ({ accepted: { position }, sessions }) => ({
     kind: 'empty',
     cookies: [sessions.closingCookie('customer')],
-    ...(position === undefined ? {} : { position }),
+    position,
   }),
 });
 

@@ -44,6 +44,6 @@ export const createDemoCustomer = customerCommand({
     const made = body.plainPassword === null ? { password: madeUpPassword({ vault }, commandId) } : {};
     const answer: CreatedDemoCustomerAnswer = { id, ...made };
     // With cookies, even none, the answer is not kept for a repetition.
-    return { kind: 'json', body: answer, cookies: [], ...(position === undefined ? {} : { position }) };
+    return { kind: 'json', body: answer, cookies: [], position };
   },
 });

@@ -82,6 +82,6 @@ export const inviteDemoCustomer = query({
     if ('refused' in given) return { kind: 'refused', refusal: given };
     const answer: InvitedDemoCustomerAnswer = { id, activationCode: given.code };
     const { position } = invited.accepted;
-    return { kind: 'json', body: answer, cookies: [], ...(position === undefined ? {} : { position }) };
+    return { kind: 'json', body: answer, cookies: [], position };
   },
 });

@@ -54,6 +54,6 @@ export const importCustomers = query({
       reached(invited);
       results.push(invited.kind === 'accepted' ? { id } : { id, rejected: { kind: 'refused', refusal: refuse('IMPORTED_NOT_INVITED') } });
     }
-    return { kind: 'batch', results, ...(last === undefined ? {} : { position: last }) };
+    return { kind: 'batch', results, position: last };
   },
 });

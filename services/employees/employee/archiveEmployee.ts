@@ -27,7 +27,7 @@ export const archiveEmployee = employeeCommand({
   },
   async answer({ accepted: { id, position }, advice, context }) {
     const last = (await advice.dissolve(id, context)) ?? position;
-    return { kind: 'view', iri: iriOf('bank-employees', id), status: 200, ...(last === undefined ? {} : { position: last }) };
+    return { kind: 'view', iri: iriOf('bank-employees', id), status: 200, position: last };
   },
 });
 

@@ -57,17 +57,16 @@ export const changeOwnData = employeeCommand({
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;
     const { id, state, position } = accepted;
-    const at = position === undefined ? {} : { position };
     const changed: OwnDataChanged = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
-    if (newPassword === null) return { kind: 'json', body: changed, ...at };
+    if (newPassword === null) return { kind: 'json', body: changed, position };
     const bringIn = () => passwordMissing(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);
     const session = await sessions.open('employee', id, seen.device);
     if (session === undefined) return unauthenticated();
-    return { ...signedIn(session), body: { ...changed, token: session.token }, ...at };
+    return { ...signedIn(session), body: { ...changed, token: session.token }, position };
   },
 });
 

@@ -1,9 +1,9 @@
-import { editEmployeeSchema, type EditEmployee } from '@portal/contracts/employees/commands/editEmployee';
+import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmployee';
+import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { releaseRights } from '../administration/releaseRights.ts';
 import { edited } from './decideEmployee.ts';
 import { editorOf } from './editorOf.ts';
-import type { EmployeeChanges } from './employeeCommands.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
 import { endFormerAccess } from './formerAccess.ts';
 
@@ -15,13 +15,9 @@ export const editEmployee = employeeCommand({
   body: editEmployeeSchema,
   gather: ({ id, state, principal }) => editorOf(principal, id, state),
   check: 'command',
-  prepare: (seen) => releaseRights(seen, seen.state, edited(seen.state, changesOf(seen.body))),
-  command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: changesOf(body), editor: gathered }),
+  prepare: (seen) => releaseRights(seen, seen.state, edited(seen.state, definedChanges(seen.body))),
+  command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
     endFormerAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
   answer: resource('bank-employees'),
 });
-
-/** What is not there stays as it is. */
-const changesOf = (body: EditEmployee): EmployeeChanges =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

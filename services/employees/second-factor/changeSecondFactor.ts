@@ -54,6 +54,6 @@ export const renewRecoveryCodes = employeeCommand({
   async answer({ accepted: { id, position }, context, secondFactors }) {
     if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busyProblem();
     const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
-    return { kind: 'json', body, ...(position === undefined ? {} : { position }), secret: true };
+    return { kind: 'json', body, position, secret: true };
   },
 });

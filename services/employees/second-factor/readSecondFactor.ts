@@ -39,7 +39,7 @@ type OwnChange = Parameters<typeof secondFactorOf>[0] & {
 export async function stateAnswer(seen: OwnChange): Promise<Answer> {
   const { id, state, position } = seen.accepted;
   const body = await secondFactorOf(seen, id, state);
-  return { kind: 'json', body, ...(position === undefined ? {} : { position }) };
+  return { kind: 'json', body, position };
 }
 
 export const readSecondFactor = useCasesOf<EmployeesServices>().query({

@@ -27,12 +27,11 @@ export const setUpSecondFactor = employeeCommand({
   },
   async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
     if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busyProblem();
-    const at = position === undefined ? {} : { position };
     const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
-    if (principal.realm === 'employee') return { kind: 'json', body, ...at, secret: true };
+    if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const session = await sessions.open('employee', id, device);
     if (session === undefined) return unauthenticated();
     security.note({ kind: 'signed-in', account: subjectOf(id), address, device });
-    return { ...signedIn(session), body: { ...body, token: session.token }, ...at };
+    return { ...signedIn(session), body: { ...body, token: session.token }, position };
   },
 });

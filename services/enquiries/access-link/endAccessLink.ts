@@ -12,6 +12,6 @@ export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesSe
     const ended = await run(endLink, idOfStream(stream), undefined, context);
     if (ended.kind !== 'accepted') return rejection(ended);
     const { position } = ended.accepted;
-    return { kind: 'empty', clearsCache: true, ...(position === undefined ? {} : { position }) };
+    return { kind: 'empty', clearsCache: true, position };
   },
 });

@@ -5,9 +5,10 @@ import { canRemoveAttachments, canAddAttachments } from '@portal/contracts/enqui
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import { planFiling, unplanned } from '../agree21/filingPlan.ts';
 import { changedFields } from '../enquiry/decisions/changedFields.ts';
-import type { AttachmentFields, EnquiryCommand, UploadedDocument } from '../enquiry/enquiryCommands.ts';
+import type { AttachmentFields, EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { enquiryHasRoom } from '../enquiry/documents/keptDocuments.ts';
@@ -63,12 +64,7 @@ export function checkAttachmentUpload(attachmentId: string, state: EnquiryState,
 }
 
 /** Uploading again replaces what was there; of what is public, the customer may read the new one. */
-export function uploadAttachment(
-  attachmentId: string,
-  document: UploadedDocument,
-  state: EnquiryState,
-  facts: DecisionFacts,
-): EnquiryDecision {
+export function uploadAttachment(attachmentId: string, document: StoredUpload, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return (

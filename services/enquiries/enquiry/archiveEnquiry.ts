@@ -1,7 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';
-import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { enquiryStream } from './enquiryAggregate.ts';
@@ -15,12 +13,4 @@ export const archiveEnquiry = enquiryCommand({
   command: () => ({ type: 'ArchiveEnquiry' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(enquiryStream(id)),
   answer: resource('enquiries'),
-});
-
-/** The same for whose process ended right after the append. */
-export const archivedEnquiriesPolicy = ({ erasure }: Pick<EnquiriesServices, 'erasure'>): Policy => ({
-  name: 'archived-enquiries',
-  replay: true,
-  events: ['EnquiryArchived'],
-  handle: ({ envelope }) => erasure.erase(envelope.stream),
 });

@@ -9,6 +9,7 @@ import type {
   CheckFileArchivingCommand,
 } from '../agree21/archivingCommands.ts';
 import type { Changes } from '@portal/platform/commands/definedChanges';
+import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import type { PlannedFiling } from './enquiryState.ts';
 
 type EnquiryFields = ValuesOf<typeof enquiryFields>;
@@ -32,16 +33,6 @@ interface Placed {
 export interface FileList {
   readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<FileFields> } & Placed)[];
   readonly added: readonly (NewFile & Placed)[];
-}
-
-export interface UploadedDocument {
-  readonly blobId: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly mediaType: string;
-  readonly pages: number | null;
-  readonly originalName: string;
-  readonly scanned: boolean;
 }
 
 export type AttachmentFields = ValuesOf<typeof attachmentFields>;
@@ -114,7 +105,7 @@ export type EnquiryCommand =
   | CustomerFileCommand
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'CheckFileUpload'; readonly fileId: string }
-  | { readonly type: 'UploadFile'; readonly fileId: string; readonly document: UploadedDocument }
+  | { readonly type: 'UploadFile'; readonly fileId: string; readonly document: StoredUpload }
   /** A question of the customer or an answer of the bank, by who acts. */
   | { readonly type: 'ContributeToFileQuestion'; readonly fileId: string; readonly text: string }
   /** With as many questions and answers as whoever closes it has seen. */
@@ -134,7 +125,7 @@ export type EnquiryCommand =
   | { readonly type: 'RemoveAttachment'; readonly attachmentId: string }
   /** As `CheckFileUpload`. */
   | { readonly type: 'CheckAttachmentUpload'; readonly attachmentId: string }
-  | { readonly type: 'UploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument }
+  | { readonly type: 'UploadAttachment'; readonly attachmentId: string; readonly document: StoredUpload }
   | CheckFileArchivingCommand
   | ArchiveFileCommand
   | CheckAttachmentArchivingCommand

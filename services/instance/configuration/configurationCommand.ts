@@ -34,6 +34,6 @@ export async function configurationAnswer(
     kind: 'json',
     body: configViewOf(seen, configIn(state) ?? seen.config()),
     ...(revision === undefined ? {} : { revision }),
-    ...(position === undefined ? {} : { position }),
+    position,
   };
 }

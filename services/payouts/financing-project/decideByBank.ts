@@ -1,10 +1,10 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { confirmationHolds } from './confirmation.ts';
-import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
@@ -16,11 +16,8 @@ import {
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export function approve(command: Command<'ApproveDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function approve(command: CommandOf<'ApproveDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const { actor } = facts;
   const { disbursementId, message, related } = command;
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
@@ -36,10 +33,10 @@ export function approve(command: Command<'ApproveDisbursement'>, state: Financin
 }
 
 export function reject(
-  { disbursementId, message }: Command<'RejectDisbursement'>,
+  { disbursementId, message }: CommandOf<'RejectDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'rejected') return [];
@@ -51,10 +48,10 @@ export function reject(
 }
 
 export function inquire(
-  { disbursementId, message }: Command<'InquireDisbursement'>,
+  { disbursementId, message }: CommandOf<'InquireDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   return (
@@ -66,7 +63,7 @@ export function inquire(
 
 /** With what else was approved in the project on this day; or because who approves has a hand in where the money goes. */
 function needsSecondApproval(
-  { fourEyesCents, related }: Command<'ApproveDisbursement'>,
+  { fourEyesCents, related }: CommandOf<'ApproveDisbursement'>,
   found: Disbursement,
   { approvedOn, credits }: FinancingProjectState,
   { actor, now }: DecisionFacts,

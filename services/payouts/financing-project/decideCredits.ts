@@ -1,18 +1,18 @@
 import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
-import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
 import { presentValues } from '@portal/contracts/record/fields';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { CommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
 import { checkProjectActor, firstBroken, projectIsActive, projectIsDraft, type RuleResult } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
-export function addCredit({ creditId, fields }: Command<'AddCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function addCredit(
+  { creditId, fields }: CommandOf<'AddCredit'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const broken = firstBroken(
     checkProjectActor(state, actor, 'bank_employee'),
     projectIsDraft(state),
@@ -23,7 +23,11 @@ export function addCredit({ creditId, fields }: Command<'AddCredit'>, state: Fin
 }
 
 /** All of it in the draft; once the project is active its account alone, and one must stay. */
-export function editCredit({ creditId, changes }: Command<'EditCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function editCredit(
+  { creditId, changes }: CommandOf<'EditCredit'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   const credit = creditOf(state, creditId);
@@ -45,10 +49,14 @@ const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectSt
   return onItsWay === undefined ? undefined : refuse('PAYOUT_ACCOUNT_IN_USE', { disbursement: onItsWay.name });
 };
 
-const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): Decided =>
+const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): ProjectDecision =>
   payoutAccount === null ? refuse('PAYOUT_ACCOUNT_REQUIRED') : [{ type: 'PayoutAccountChanged', data: { creditId, payoutAccount } }];
 
-export function removeCredit({ creditId }: Command<'RemoveCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function removeCredit(
+  { creditId }: CommandOf<'RemoveCredit'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const broken = firstBroken(
     checkProjectActor(state, actor, 'bank_employee'),
     creditOf(state, creditId) === undefined ? refuse('NOT_FOUND') : undefined,

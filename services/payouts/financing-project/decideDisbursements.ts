@@ -4,9 +4,9 @@ import { FINAL_PREFIX, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limit
 import { disbursementName } from '@portal/contracts/payouts/naming';
 import { progressAsText } from '@portal/contracts/payouts/progress';
 import { firstProgress } from '@portal/contracts/payouts/progressElements';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
-import type { FinancingProjectCommand, RequestForm } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision, RequestForm } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
   disbursementIsDraft,
@@ -20,15 +20,12 @@ import {
 import type { Disbursement, FinancingProjectState, Position } from './financingProjectState.ts';
 import { faultsOfPositions, positionViolations } from './positionViolations.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
 /** With the last free slot all that is left of every credit is drawn. */
 export function createDisbursement(
-  command: Command<'CreateDisbursement'>,
+  command: CommandOf<'CreateDisbursement'>,
   state: FinancingProjectState,
   { actor, now }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const { disbursementId, positions, form, rules } = command;
   const { remainingDisbursements } = figuresOf(state);
   const isFinal = remainingDisbursements === 1;
@@ -72,7 +69,11 @@ const firstReports = (
       : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: progressAsText(items) } }];
   });
 
-export function editDisbursement(command: Command<'EditDisbursement'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function editDisbursement(
+  command: CommandOf<'EditDisbursement'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const disbursement = editableFor(state, actor, ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   const { positions: present, final: isFinal } = disbursement;
@@ -90,10 +91,10 @@ export function editDisbursement(command: Command<'EditDisbursement'>, state: Fi
 }
 
 export function changePosition(
-  { positionId, amountCents, rules }: Command<'ChangePosition'>,
+  { positionId, amountCents, rules }: CommandOf<'ChangePosition'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const isIt = (position: Position): boolean => position.positionId === positionId;
   const disbursement = editableFor(state, actor, ({ positions }) => positions.some(isIt));
   if (isRefusal(disbursement)) return disbursement;
@@ -111,10 +112,10 @@ export function changePosition(
 }
 
 export function deleteDisbursement(
-  { disbursementId }: Command<'DeleteDisbursement'>,
+  { disbursementId }: CommandOf<'DeleteDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const disbursement = foundFor(state, actor, ['customer'], ({ id }) => id === disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   return (
@@ -126,10 +127,10 @@ export function deleteDisbursement(
 
 /** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
 export function abandonDisbursement(
-  { disbursementId, touchedAt }: Command<'AbandonDisbursement'>,
+  { disbursementId, touchedAt }: CommandOf<'AbandonDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'system');
   if (broken) return broken;
   const disbursement = disbursementOf(state, disbursementId);
@@ -143,10 +144,10 @@ export function abandonDisbursement(
 
 /** Once, until the customer has gone on with it. */
 export function remindOfDisbursement(
-  { disbursementId, touchedAt: seenAt }: Command<'RemindOfDisbursement'>,
+  { disbursementId, touchedAt: seenAt }: CommandOf<'RemindOfDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const disbursement = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   const { remindedAt, touchedAt } = disbursement;

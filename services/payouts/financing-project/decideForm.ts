@@ -3,22 +3,19 @@ import { valueFormFault } from '@portal/contracts/payouts/formRules';
 import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from '@portal/contracts/payouts/progress';
 import { laterProgress, progressElementsOf } from '@portal/contracts/payouts/progressElements';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { photosWithoutTrade } from './decidePhotos.ts';
-import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import { editableFor, refuseFields } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { projectHasRoom } from './keptProofs.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
 export function writeInputValue(
-  { inputValueId, value: asked }: Command<'WriteInputValue'>,
+  { inputValueId, value: asked }: CommandOf<'WriteInputValue'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const disbursement = editableFor(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
   if (isRefusal(disbursement)) return disbursement;
   const input = disbursement.inputValues.find(({ id }) => id === inputValueId);
@@ -36,7 +33,7 @@ function writeProgress(
   input: InputValue,
   disbursement: Disbursement,
   state: FinancingProjectState,
-): Decided {
+): ProjectDecision {
   const { inputTemplateId, progressAllowAdd } = input.template;
   const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
   const elements = progressElementsOf(asReported) ?? [];
@@ -91,16 +88,16 @@ function editableProof(documentFileId: string, state: FinancingProjectState, { a
 }
 
 export function checkProofUpload(
-  { documentFileId }: Command<'CheckProofUpload'>,
+  { documentFileId }: CommandOf<'CheckProofUpload'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const found = editableProof(documentFileId, state, facts);
   return isRefusal(found) ? found : (projectHasRoom(state) ?? []);
 }
 
 /** Uploading again replaces what was there. */
-export function uploadProof(command: Command<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function uploadProof(command: CommandOf<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const { documentFileId, document, comment } = command;
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;
@@ -112,10 +109,10 @@ export function uploadProof(command: Command<'UploadProof'>, state: FinancingPro
 }
 
 export function commentProof(
-  { documentFileId, comment }: Command<'CommentProof'>,
+  { documentFileId, comment }: CommandOf<'CommentProof'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;
   return comment === found.proof.comment ? [] : [commented(found, comment)];

@@ -2,19 +2,16 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectTransitions } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { isProven } from './confirmation.ts';
 import { refuseRelatedEmployee } from './decideByBank.ts';
-import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import { disbursementStatusChangeData, firstBroken, foundFor, mayGo, projectIsActive, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
 /** With the payment that exhausts all credits the project is complete. */
-export function recordPayment(command: Command<'RecordPayment'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function recordPayment(command: CommandOf<'RecordPayment'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const { disbursementId, bookedOn, reference } = command;
   const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
@@ -38,10 +35,10 @@ export function recordPayment(command: Command<'RecordPayment'>, state: Financin
 
 /** By the system, some time after the request has ended. */
 export function archiveDisbursement(
-  { disbursementId }: Command<'ArchiveDisbursement'>,
+  { disbursementId }: CommandOf<'ArchiveDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const found = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'archived') return [];
@@ -51,7 +48,7 @@ export function archiveDisbursement(
 /** A program is always another one than the employee who approved. */
 function isAnotherThanApprover(
   { positions, firstApprovalBy, approvedBy }: Disbursement,
-  { fourEyesCents, related }: Command<'RecordPayment'>,
+  { fourEyesCents, related }: CommandOf<'RecordPayment'>,
   { actor }: DecisionFacts,
 ): RuleResult {
   const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);

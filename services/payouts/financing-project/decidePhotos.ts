@@ -2,15 +2,12 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
 import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import { editableFor, firstBroken, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
 import { projectHasRoom } from './keptProofs.ts';
-
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 
 interface FoundReport {
   readonly disbursement: Disbursement;
@@ -35,13 +32,17 @@ const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: strin
 
 const isOf = (trade: string, photo: SitePhoto): boolean => photo.trade !== null && sameLabel(photo.trade, trade);
 
-export function checkPhotoUpload(command: Command<'CheckPhotoUpload'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function checkPhotoUpload(
+  command: CommandOf<'CheckPhotoUpload'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
   return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), projectHasRoom(state)) ?? []);
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
-export function addPhotos(command: Command<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function addPhotos(command: CommandOf<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
@@ -68,7 +69,11 @@ export function addPhotos(command: Command<'AddPhotos'>, state: FinancingProject
   );
 }
 
-export function removePhoto({ photoId }: Command<'RemovePhoto'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function removePhoto(
+  { photoId }: CommandOf<'RemovePhoto'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const disbursement = editableFor(state, actor, ({ photos }) => photos.some(({ id }) => id === photoId));
   if (isRefusal(disbursement)) return disbursement;
   return disbursement.photos.filter(({ id }) => id === photoId).map((photo) => removed(disbursement, photo));

@@ -11,27 +11,28 @@ import {
   type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
 import { presentValues } from '@portal/contracts/record/fields';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { FinancingProjectCommand, ProjectFields } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision, ProjectFields } from './financingProjectCommands.ts';
 import { checkProjectActor, firstBroken, messageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
 export function create(
-  { type: _, ...data }: Command<'CreateFinancingProject'>,
+  { type: _, ...data }: CommandOf<'CreateFinancingProject'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
-): Decided {
+): ProjectDecision {
   const broken = firstBroken(onlyBy(['bank_employee'], actor), state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'));
   return broken ?? [{ type: 'FinancingProjectCreated', data }];
 }
 
 /** In the draft everything may change, once it is active all but its number. */
-export function edit({ changes }: Command<'EditFinancingProject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function edit(
+  { changes }: CommandOf<'EditFinancingProject'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   const before = presentValues(financingProjectFields, state);
@@ -49,7 +50,7 @@ export function edit({ changes }: Command<'EditFinancingProject'>, state: Financ
   );
 }
 
-export function activate(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function activate(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'active') return [];
@@ -61,7 +62,7 @@ export function activate(state: FinancingProjectState, { actor }: DecisionFacts)
 }
 
 /** By an employee: nothing of it is under way any more. */
-export function complete(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function complete(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'completed') return [];
@@ -74,7 +75,11 @@ export function complete(state: FinancingProjectState, { actor }: DecisionFacts)
 }
 
 /** While the bank has no request to decide or to pay; drafts end with it. */
-export function abort({ message }: Command<'AbortFinancingProject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function abort(
+  { message }: CommandOf<'AbortFinancingProject'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'aborted') return [];
@@ -89,7 +94,7 @@ export function abort({ message }: Command<'AbortFinancingProject'>, state: Fina
 }
 
 /** The system closes any, when its customer goes: it needs no personal data, and bears to come again. */
-export function archive(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function archive(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee', 'system');
   if (broken) return broken;
   if (state.status === 'archived') return [];

@@ -1,10 +1,10 @@
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { proofFault, valueFault } from '@portal/contracts/payouts/formRules';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import { confirmationHash, confirmationHolds, contentOf } from './confirmation.ts';
 import { raisedReports } from './decideForm.ts';
-import type { FinancingProjectCommand, MoneyRules } from './financingProjectCommands.ts';
+import type { CommandOf, MoneyRules, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   editableFor,
@@ -18,16 +18,17 @@ import {
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { positionViolations } from './positionViolations.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
-export function checkSubmission(command: Command<'CheckSubmission'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function checkSubmission(
+  command: CommandOf<'CheckSubmission'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const found = readyToSubmit(command, state, facts);
   return isRefusal(found) ? found : [];
 }
 
 /** A code goes out for exactly what stands there now. */
-export function requestTan(command: Command<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function requestTan(command: CommandOf<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   const { disbursementId, channel, validUntil, contentHash, salt } = command;
@@ -37,7 +38,7 @@ export function requestTan(command: Command<'RequestTan'>, state: FinancingProje
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export function submit(command: Command<'SubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function submit(command: CommandOf<'SubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const { content, contentHash } = command;
   const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
@@ -62,7 +63,7 @@ export function submit(command: Command<'SubmitDisbursement'>, state: FinancingP
 }
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export function resubmit(command: Command<'ResubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function resubmit(command: CommandOf<'ResubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   if (disbursement.status === 'submitted') return [];

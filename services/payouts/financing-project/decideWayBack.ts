@@ -2,10 +2,10 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectStatusLabels, financingProjectTransitions, isProjectActionPossible } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { refuseRelatedEmployee } from './decideByBank.ts';
-import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
@@ -18,11 +18,12 @@ import {
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
-type Decided = Decision<FinancingProjectEvent>;
-type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
-
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export function withdrawApproval(command: Command<'WithdrawApproval'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+export function withdrawApproval(
+  command: CommandOf<'WithdrawApproval'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): ProjectDecision {
   const { disbursementId, message, related } = command;
   const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
@@ -38,7 +39,7 @@ export function withdrawApproval(command: Command<'WithdrawApproval'>, state: Fi
 }
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export function recordReturn(command: Command<'RecordReturn'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+export function recordReturn(command: CommandOf<'RecordReturn'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const { disbursementId, bookedOn, reason } = command;
   const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;

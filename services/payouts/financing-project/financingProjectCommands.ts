@@ -1,9 +1,11 @@
 import type { creditFields } from '@portal/contracts/payouts/creditFields';
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
 import type { ValuesOf } from '@portal/contracts/record/fields';
+import type { Decision } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
+import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import type { DocumentTemplate, InputTemplate, Position } from './financingProjectState.ts';
 
 export type ProjectFields = ValuesOf<typeof financingProjectFields>;
@@ -17,16 +19,9 @@ export interface MoneyRules {
   readonly defaultMinimumCents: number | null;
 }
 
-export interface UploadedDocument {
-  readonly blobId: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly mediaType: string;
-  readonly pages: number | null;
-  readonly originalName: string;
+export interface UploadedDocument extends StoredUpload {
   /** Missing for a document of one file. */
   readonly furtherNames?: string[];
-  readonly scanned: boolean;
 }
 
 /** The form of a new request, from the templates that count now. */
@@ -137,3 +132,6 @@ export type FinancingProjectCommand =
   | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<FourEyesRules, 'related'>)
   | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);
+
+export type CommandOf<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+export type ProjectDecision = Decision<FinancingProjectEvent>;

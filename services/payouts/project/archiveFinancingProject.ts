@@ -1,8 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
-import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand, projectStream } from './projectCommand.ts';
 
 export const archiveFinancingProject = projectCommand({
@@ -14,12 +12,4 @@ export const archiveFinancingProject = projectCommand({
   command: () => ({ type: 'ArchiveFinancingProject' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(projectStream(id)),
   answer: resource('valutierung-financing-projects'),
-});
-
-/** The same for whose process ended right after the append. */
-export const archivedProjectsPolicy = ({ erasure }: Pick<PayoutsServices, 'erasure'>): Policy => ({
-  name: 'archived-financing-projects',
-  replay: true,
-  events: ['FinancingProjectArchived'],
-  handle: ({ envelope }) => erasure.erase(envelope.stream),
 });

@@ -24,7 +24,7 @@ export async function tanRequestAnswer(
   const { state, position } = answering.accepted;
   const view = await tanRequestViewOf(answering, state, disbursementId, issued?.validUntil);
   if ('refused' in view) return { kind: 'refused', refusal: view };
-  return { kind: 'json', body: view, ...(position === undefined ? {} : { position }) };
+  return { kind: 'json', body: view, position };
 }
 
 /** The newest code of a request and what it was made for, without the code; refused where that is no longer what the request says. */

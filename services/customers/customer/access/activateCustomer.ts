@@ -25,6 +25,6 @@ export const activateCustomer = customerCommand({
     const session = await sessions.open('customer', id, device);
     if (session === undefined) return unauthenticated();
     if (events.length > 0) await sessions.endAllOf('customer', id, { except: session.sessionId });
-    return { ...signedIn(session), ...(position === undefined ? {} : { position }) };
+    return { ...signedIn(session), position };
   },
 });

@@ -42,6 +42,6 @@ export const changePassword = customerCommand({
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);
     const session = await sessions.open('customer', id, seen.device);
-    return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };
+    return session === undefined ? unauthenticated() : { ...signedIn(session), position };
   },
 });

@@ -47,13 +47,12 @@ export const requestActivationCode = customerCommand({
   },
   command: ({ principal, facts }) => ({ type: 'IssueActivationCode', channel: channelOf(principal), expiresAt: facts.validUntil }),
   async answer({ accepted: { id, position }, principal, facts, oneTimeCodes }) {
-    const at = position === undefined ? {} : { position };
-    if (principal.realm === 'customer') return { kind: 'empty', ...at };
+    if (principal.realm === 'customer') return { kind: 'empty', position };
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
     const issued = facts ?? (await issueCode({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in issued) return { kind: 'refused', refusal: issued };
     const body: ActivationCodeAnswer = { activationCode: issued.code, expiresAt: issued.validUntil };
     // With cookies, even none, the answer is not kept for a repetition.
-    return { kind: 'json', body, cookies: [], ...at };
+    return { kind: 'json', body, cookies: [], position };
   },
 });

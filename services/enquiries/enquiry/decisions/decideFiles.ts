@@ -4,7 +4,8 @@ import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasons'
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { CustomerFileCommand, UploadedDocument } from '../enquiryCommands.ts';
+import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { CustomerFileCommand } from '../enquiryCommands.ts';
 import {
   enquiryIsOpen,
   enquiryIsThereFor,
@@ -45,7 +46,7 @@ export function checkUpload(fileId: string, state: EnquiryState, facts: Decision
 }
 
 /** Uploading again replaces what was there. */
-export function upload(fileId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function upload(fileId: string, document: StoredUpload, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
   if (isRefusal(file)) return file;
   return (

@@ -68,7 +68,7 @@ function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: 
 }
 
 interface ConnectionParts {
-  readonly position?: Position;
+  readonly position?: Position | undefined;
   readonly revision?: Revision;
   readonly cookies?: readonly Cookie[];
 }
