@@ -1,5 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
+import { decideBy } from '@portal/platform/commands/decideBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { endAccessLink, openAccessLink, sendAccessLink } from '../access-link/decideAccessLinks.ts';
 import { archiveAttachment, archiveFile, checkAttachmentArchiving, checkFileArchiving } from '../agree21/decideArchiving.ts';
@@ -19,7 +20,7 @@ import { changeFileAsCustomer, checkUpload, upload } from './decisions/decideFil
 import { changeFileStatus, editFile, removeFile, requestFile } from './decisions/decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { evolveEnquiry } from './evolveEnquiry.ts';
-import { fileOf } from './decisions/enquiryRules.ts';
+import { fileOf, type EnquiryDecision } from './decisions/enquiryRules.ts';
 import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */
@@ -27,70 +28,39 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
   category: 'enquiry',
   initial: noEnquiry,
   evolve,
-  decide(command, state, facts) {
-    switch (command.type) {
-      case 'CreateEnquiry':
-        return create(command, state, facts);
-      case 'EditEnquiry':
-        return edit(command, state, facts);
-      case 'DeleteEnquiry':
-        return remove(state, facts);
-      case 'ArchiveEnquiry':
-        return archive(state, facts);
-      case 'ChangeEnquiryStatus':
-        return changeStatus(command, state, facts);
-      case 'CompleteEnquiry':
-        return complete(command, state, facts);
-      case 'ExpireEnquiry':
-        return expire(state, facts);
-      case 'RemindOfEnquiry':
-        return remind(state, facts);
-      case 'SendAccessLink':
-        return sendAccessLink(command, state, facts);
-      case 'OpenAccessLink':
-        return openAccessLink(command, state, facts);
-      case 'EndAccessLink':
-        return endAccessLink(state, facts);
-      case 'RequestFile':
-        return requestFile(command.fileId, command.fields, state, facts);
-      case 'EditFile':
-        return editFile(command.fileId, command.changes, state, facts);
-      case 'RemoveFile':
-        return removeFile(command.fileId, state, facts);
-      case 'ChangeFileStatus':
-        return changeFileStatus(command, state, facts);
-      case 'ReleaseFile':
-      case 'ReportFileProblem':
-      case 'WithdrawFileProblem':
-        return changeFileAsCustomer(command, state, facts);
-      case 'CheckFileUpload':
-        return checkUpload(command.fileId, state, facts);
-      case 'UploadFile':
-        return upload(command.fileId, command.document, state, facts);
-      case 'ContributeToFileQuestion':
-        return contribute(command, state, facts);
-      case 'CloseFileQuestion':
-        return closeQuestion(command, state, facts);
-      case 'AddAttachment':
-        return addAttachment(command, state, facts);
-      case 'EditAttachment':
-        return editAttachment(command, state, facts);
-      case 'RemoveAttachment':
-        return removeAttachment(command.attachmentId, state, facts);
-      case 'CheckAttachmentUpload':
-        return checkAttachmentUpload(command.attachmentId, state, facts);
-      case 'UploadAttachment':
-        return uploadAttachment(command.attachmentId, command.document, state, facts);
-      case 'CheckFileArchiving':
-        return checkFileArchiving(command, state, facts);
-      case 'ArchiveFileInAgree21':
-        return archiveFile(command, state, facts);
-      case 'CheckAttachmentArchiving':
-        return checkAttachmentArchiving(command, state, facts);
-      case 'ArchiveAttachmentInAgree21':
-        return archiveAttachment(command, state, facts);
-    }
-  },
+  decide: decideBy<EnquiryCommand, EnquiryState, EnquiryDecision>({
+    CreateEnquiry: create,
+    EditEnquiry: edit,
+    DeleteEnquiry: (_, state, facts) => remove(state, facts),
+    ArchiveEnquiry: (_, state, facts) => archive(state, facts),
+    ChangeEnquiryStatus: changeStatus,
+    CompleteEnquiry: complete,
+    ExpireEnquiry: (_, state, facts) => expire(state, facts),
+    RemindOfEnquiry: (_, state, facts) => remind(state, facts),
+    SendAccessLink: sendAccessLink,
+    OpenAccessLink: openAccessLink,
+    EndAccessLink: (_, state, facts) => endAccessLink(state, facts),
+    RequestFile: ({ fileId, fields }, state, facts) => requestFile(fileId, fields, state, facts),
+    EditFile: ({ fileId, changes }, state, facts) => editFile(fileId, changes, state, facts),
+    RemoveFile: ({ fileId }, state, facts) => removeFile(fileId, state, facts),
+    ChangeFileStatus: changeFileStatus,
+    ReleaseFile: changeFileAsCustomer,
+    ReportFileProblem: changeFileAsCustomer,
+    WithdrawFileProblem: changeFileAsCustomer,
+    CheckFileUpload: ({ fileId }, state, facts) => checkUpload(fileId, state, facts),
+    UploadFile: ({ fileId, document }, state, facts) => upload(fileId, document, state, facts),
+    ContributeToFileQuestion: contribute,
+    CloseFileQuestion: closeQuestion,
+    AddAttachment: addAttachment,
+    EditAttachment: editAttachment,
+    RemoveAttachment: ({ attachmentId }, state, facts) => removeAttachment(attachmentId, state, facts),
+    CheckAttachmentUpload: ({ attachmentId }, state, facts) => checkAttachmentUpload(attachmentId, state, facts),
+    UploadAttachment: ({ attachmentId, document }, state, facts) => uploadAttachment(attachmentId, document, state, facts),
+    CheckFileArchiving: checkFileArchiving,
+    ArchiveFileInAgree21: archiveFile,
+    CheckAttachmentArchiving: checkAttachmentArchiving,
+    ArchiveAttachmentInAgree21: archiveAttachment,
+  }),
   parentSubject: (event) => (event.type === 'EnquiryCreated' ? `customer-${event.data.ownerId}` : undefined),
 };
 

@@ -1,5 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
+import { decideBy } from '@portal/platform/commands/decideBy';
 import { approve, inquire, reject } from './decideByBank.ts';
 import { addCredit, editCredit, removeCredit } from './decideCredits.ts';
 import {
@@ -18,7 +19,7 @@ import { abort, activate, archive, complete, create, edit } from './decideProjec
 import { checkSubmission, requestTan, resubmit, submit } from './decideSubmission.ts';
 import { evolveDisbursements } from './evolveDisbursements.ts';
 import { evolveFinancingProject } from './evolveFinancingProject.ts';
-import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import type { FinancingProjectCommand, ProjectDecision } from './financingProjectCommands.ts';
 import { noFinancingProject, type FinancingProjectState } from './financingProjectState.ts';
 
 /** A project with its credits and requests: one consistency boundary, so that no euro of a credit is given out twice. */
@@ -28,75 +29,40 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
   // Drafts end before the project does.
   goesOn: ({ type }) => type === 'AbortFinancingProject',
   evolve: (state, event) => evolveDisbursements(evolveFinancingProject(state, event), event),
-  decide(command, state, facts) {
-    switch (command.type) {
-      case 'CreateFinancingProject':
-        return create(command, state, facts);
-      case 'EditFinancingProject':
-        return edit(command, state, facts);
-      case 'ActivateFinancingProject':
-        return activate(state, facts);
-      case 'CompleteFinancingProject':
-        return complete(state, facts);
-      case 'AbortFinancingProject':
-        return abort(command, state, facts);
-      case 'ArchiveFinancingProject':
-        return archive(state, facts);
-      case 'AddCredit':
-        return addCredit(command, state, facts);
-      case 'EditCredit':
-        return editCredit(command, state, facts);
-      case 'RemoveCredit':
-        return removeCredit(command, state, facts);
-      case 'CreateDisbursement':
-        return createDisbursement(command, state, facts);
-      case 'EditDisbursement':
-        return editDisbursement(command, state, facts);
-      case 'ChangePosition':
-        return changePosition(command, state, facts);
-      case 'DeleteDisbursement':
-        return deleteDisbursement(command, state, facts);
-      case 'AbandonDisbursement':
-        return abandonDisbursement(command, state, facts);
-      case 'RemindOfDisbursement':
-        return remindOfDisbursement(command, state, facts);
-      case 'WriteInputValue':
-        return writeInputValue(command, state, facts);
-      case 'CheckProofUpload':
-        return checkProofUpload(command, state, facts);
-      case 'UploadProof':
-        return uploadProof(command, state, facts);
-      case 'CommentProof':
-        return commentProof(command, state, facts);
-      case 'CheckPhotoUpload':
-        return checkPhotoUpload(command, state, facts);
-      case 'AddPhotos':
-        return addPhotos(command, state, facts);
-      case 'RemovePhoto':
-        return removePhoto(command, state, facts);
-      case 'CheckSubmission':
-        return checkSubmission(command, state, facts);
-      case 'RequestTan':
-        return requestTan(command, state, facts);
-      case 'SubmitDisbursement':
-        return submit(command, state, facts);
-      case 'ResubmitDisbursement':
-        return resubmit(command, state, facts);
-      case 'ApproveDisbursement':
-        return approve(command, state, facts);
-      case 'RejectDisbursement':
-        return reject(command, state, facts);
-      case 'InquireDisbursement':
-        return inquire(command, state, facts);
-      case 'RecordPayment':
-        return recordPayment(command, state, facts);
-      case 'WithdrawApproval':
-        return withdrawApproval(command, state, facts);
-      case 'RecordReturn':
-        return recordReturn(command, state, facts);
-      case 'ArchiveDisbursement':
-        return archiveDisbursement(command, state, facts);
-    }
-  },
+  decide: decideBy<FinancingProjectCommand, FinancingProjectState, ProjectDecision>({
+    CreateFinancingProject: create,
+    EditFinancingProject: edit,
+    ActivateFinancingProject: (_, state, facts) => activate(state, facts),
+    CompleteFinancingProject: (_, state, facts) => complete(state, facts),
+    AbortFinancingProject: abort,
+    ArchiveFinancingProject: (_, state, facts) => archive(state, facts),
+    AddCredit: addCredit,
+    EditCredit: editCredit,
+    RemoveCredit: removeCredit,
+    CreateDisbursement: createDisbursement,
+    EditDisbursement: editDisbursement,
+    ChangePosition: changePosition,
+    DeleteDisbursement: deleteDisbursement,
+    AbandonDisbursement: abandonDisbursement,
+    RemindOfDisbursement: remindOfDisbursement,
+    WriteInputValue: writeInputValue,
+    CheckProofUpload: checkProofUpload,
+    UploadProof: uploadProof,
+    CommentProof: commentProof,
+    CheckPhotoUpload: checkPhotoUpload,
+    AddPhotos: addPhotos,
+    RemovePhoto: removePhoto,
+    CheckSubmission: checkSubmission,
+    RequestTan: requestTan,
+    SubmitDisbursement: submit,
+    ResubmitDisbursement: resubmit,
+    ApproveDisbursement: approve,
+    RejectDisbursement: reject,
+    InquireDisbursement: inquire,
+    RecordPayment: recordPayment,
+    WithdrawApproval: withdrawApproval,
+    RecordReturn: recordReturn,
+    ArchiveDisbursement: archiveDisbursement,
+  }),
   parentSubject: (event) => (event.type === 'FinancingProjectCreated' ? `customer-${event.data.ownerId}` : undefined),
 };
