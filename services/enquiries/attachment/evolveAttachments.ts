@@ -1,48 +1,30 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import { unplanned } from '../agree21/filingPlan.ts';
 import { placeOf } from '../agree21/placeInAgree21.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 
-const withAttachment = (state: EnquiryState, id: string, change: (attachment: Attachment) => Attachment): EnquiryState => ({
+const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachment>): EnquiryState => ({
   ...state,
-  attachments: state.attachments.map((attachment) => (attachment.id === id ? change(attachment) : attachment)),
+  attachments: state.attachments.map((attachment) => (attachment.id === id ? { ...attachment, ...change } : attachment)),
 });
 
 /** What happens to the bank's documents. */
-export function evolveAttachments(state: EnquiryState, event: Recorded<EnquiryEvent>): EnquiryState {
-  switch (event.type) {
-    case 'AttachmentAdded': {
-      const { attachmentId: id, ...fields } = event.data;
-      return {
-        ...state,
-        attachments: [...state.attachments, { id, ...fields, document: undefined, planned: unplanned, inAgree21: undefined }],
-      };
-    }
-    case 'AttachmentEdited': {
-      const { attachmentId, ...fields } = event.data;
-      return withAttachment(state, attachmentId, (attachment) => ({ ...attachment, ...fields }));
-    }
-    case 'AttachmentUploaded': {
-      const { attachmentId, blobId, mediaType, sizeBytes, originalName, sha256 } = event.data;
-      const document = { blobId, mediaType, sizeBytes, originalName, sha256 };
-      const uploaded = withAttachment(state, attachmentId, (attachment) => ({ ...attachment, document, inAgree21: undefined }));
-      const upload = { fileId: attachmentId, ...document, uploadedAt: event.envelope.recordedAt, wasReleased: false };
-      return { ...uploaded, uploads: [...state.uploads, upload] };
-    }
-    case 'AttachmentReleased':
-      return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, public: true }));
-    case 'AttachmentTakenBack':
-      return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, public: false }));
-    case 'AttachmentFilingPlanned': {
-      const { attachmentId, ...planned } = event.data;
-      return withAttachment(state, attachmentId, (attachment) => ({ ...attachment, planned }));
-    }
-    case 'AttachmentArchivedInAgree21':
-      return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, inAgree21: placeOf(event.data) }));
-    case 'AttachmentRemoved':
-      return { ...state, attachments: state.attachments.filter(({ id }) => id !== event.data.attachmentId) };
-    default:
-      return state;
-  }
-}
+export const attachmentEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
+  AttachmentAdded: (state, { data: { attachmentId: id, ...fields } }) => ({
+    ...state,
+    attachments: [...state.attachments, { id, ...fields, document: undefined, planned: unplanned, inAgree21: undefined }],
+  }),
+  AttachmentEdited: (state, { data: { attachmentId, ...fields } }) => withAttachment(state, attachmentId, fields),
+  AttachmentUploaded(state, { data, envelope }) {
+    const { attachmentId, blobId, mediaType, sizeBytes, originalName, sha256 } = data;
+    const document = { blobId, mediaType, sizeBytes, originalName, sha256 };
+    const upload = { fileId: attachmentId, ...document, uploadedAt: envelope.recordedAt, wasReleased: false };
+    return { ...withAttachment(state, attachmentId, { document, inAgree21: undefined }), uploads: [...state.uploads, upload] };
+  },
+  AttachmentReleased: (state, { data }) => withAttachment(state, data.attachmentId, { public: true }),
+  AttachmentTakenBack: (state, { data }) => withAttachment(state, data.attachmentId, { public: false }),
+  AttachmentFilingPlanned: (state, { data: { attachmentId, ...planned } }) => withAttachment(state, attachmentId, { planned }),
+  AttachmentArchivedInAgree21: (state, { data }) => withAttachment(state, data.attachmentId, { inAgree21: placeOf(data) }),
+  AttachmentRemoved: (state, { data }) => ({ ...state, attachments: state.attachments.filter(({ id }) => id !== data.attachmentId) }),
+};

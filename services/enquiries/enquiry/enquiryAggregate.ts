@@ -1,6 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
+import { evolveBy, type Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { endAccessLink, openAccessLink, sendAccessLink } from '../access-link/decideAccessLinks.ts';
 import { archiveAttachment, archiveFile, checkAttachmentArchiving, checkFileArchiving } from '../agree21/decideArchiving.ts';
@@ -12,22 +13,69 @@ import {
   removeAttachment,
   uploadAttachment,
 } from '../attachment/decideAttachments.ts';
-import { evolveAttachments } from '../attachment/evolveAttachments.ts';
+import { attachmentEvolvers } from '../attachment/evolveAttachments.ts';
 import { closeQuestion, contribute, withContribution, withoutOpenQuestion } from '../questions/decideQuestions.ts';
 import { create, edit, remove } from './decisions/decideEnquiryData.ts';
 import { archive, changeStatus, complete, expire, remind } from './decisions/decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decisions/decideFiles.ts';
 import { changeFileStatus, editFile, removeFile, requestFile } from './decisions/decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
-import { evolveEnquiry } from './evolveEnquiry.ts';
+import { enquiryEvolvers } from './evolveEnquiry.ts';
 import { fileOf, type EnquiryDecision } from './decisions/enquiryRules.ts';
 import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
+
+type FileEvent<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { readonly type: Type }>>;
+
+const withFile = (state: EnquiryState, fileId: string, change: (file: RequestedFile) => RequestedFile): EnquiryState => ({
+  ...state,
+  files: state.files.map((file) => (file.id === fileId ? change(file) : file)),
+});
+
+const withFileStatus = (
+  state: EnquiryState,
+  { data }: FileEvent<'FileReleased' | 'FileProblemReported' | 'FileProblemWithdrawn' | 'FileVerified' | 'FileProcessed'>,
+): EnquiryState => withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus }));
+
+const withWriting = (state: EnquiryState, { type, data }: FileEvent<'FileQuestionAsked' | 'FileQuestionAnswered'>): EnquiryState =>
+  withFile(state, data.fileId, (file) => withContribution(file, type));
+
+/** What happens to the requested files. */
+const fileEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
+  FileRequested: (state, { data: { fileId: id, ...data } }) => ({
+    ...state,
+    files: [...state.files, { ...data, id, status: 'requested', document: undefined, inAgree21: undefined }],
+  }),
+  FileEdited: (state, { data: { fileId, ...data } }) => withFile(state, fileId, (file) => ({ ...file, ...data })),
+  FileRemoved: (state, { data }) => ({ ...state, files: state.files.filter((file) => file.id !== data.fileId) }),
+  FileUploaded(state, { data, envelope }) {
+    const { fileId, blobId, mediaType, sizeBytes, sha256, originalName, newStatus: status } = data;
+    const document = { blobId, mediaType, sizeBytes, sha256, originalName };
+    const upload = { fileId, ...document, uploadedAt: envelope.recordedAt, wasReleased: false };
+    const uploaded = withFile(state, fileId, (file) => ({ ...file, status, document, inAgree21: undefined }));
+    return { ...uploaded, uploads: [...state.uploads, upload] };
+  },
+  FileRequestedAgain: (state, { data }) =>
+    withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus, document: undefined, inAgree21: undefined })),
+  FileReleased(state, event) {
+    const released = fileOf(state, event.data.fileId)?.document?.blobId;
+    const uploads = state.uploads.map((upload) => (upload.blobId === released ? { ...upload, wasReleased: true } : upload));
+    return { ...withFileStatus(state, event), uploads };
+  },
+  FileProblemReported: withFileStatus,
+  FileProblemWithdrawn: withFileStatus,
+  FileVerified: withFileStatus,
+  FileProcessed: withFileStatus,
+  FileQuestionAsked: withWriting,
+  FileQuestionAnswered: withWriting,
+  FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withoutOpenQuestion),
+  FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: placeOf(data) })),
+};
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
   initial: noEnquiry,
-  evolve,
+  evolve: evolveBy({ ...enquiryEvolvers, ...fileEvolvers, ...attachmentEvolvers }),
   decide: decideBy<EnquiryCommand, EnquiryState, EnquiryDecision>({
     CreateEnquiry: create,
     EditEnquiry: edit,
@@ -65,60 +113,3 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
 };
 
 export const enquiryStream = (id: string): string => `${enquiryAggregate.category}-${id}`;
-
-type Event = Recorded<EnquiryEvent>;
-
-const withFile = (state: EnquiryState, fileId: string, change: (file: RequestedFile) => RequestedFile): EnquiryState => ({
-  ...state,
-  files: state.files.map((file) => (file.id === fileId ? change(file) : file)),
-});
-
-/** What happens to files; the rest happens to the enquiry itself. */
-function evolve(state: EnquiryState, event: Event): EnquiryState {
-  switch (event.type) {
-    case 'FileRequested': {
-      const { fileId, ...data } = event.data;
-      return { ...state, files: [...state.files, { ...data, id: fileId, status: 'requested', document: undefined, inAgree21: undefined }] };
-    }
-    case 'FileEdited': {
-      const { fileId, ...data } = event.data;
-      return withFile(state, fileId, (file) => ({ ...file, ...data }));
-    }
-    case 'FileRemoved':
-      return { ...state, files: state.files.filter((file) => file.id !== event.data.fileId) };
-    case 'FileUploaded': {
-      const { fileId, blobId, mediaType, sizeBytes, sha256, originalName, newStatus } = event.data;
-      const document = { blobId, mediaType, sizeBytes, sha256, originalName };
-      const uploaded = withFile(state, fileId, (file) => ({ ...file, status: newStatus, document, inAgree21: undefined }));
-      const upload = { fileId, ...document, uploadedAt: event.envelope.recordedAt, wasReleased: false };
-      return { ...uploaded, uploads: [...state.uploads, upload] };
-    }
-    case 'FileRequestedAgain':
-      return withFile(state, event.data.fileId, (file) => ({
-        ...file,
-        status: event.data.newStatus,
-        document: undefined,
-        inAgree21: undefined,
-      }));
-    case 'FileReleased': {
-      const { fileId, newStatus } = event.data;
-      const released = fileOf(state, fileId)?.document?.blobId;
-      const uploads = state.uploads.map((upload) => (upload.blobId === released ? { ...upload, wasReleased: true } : upload));
-      return { ...withFile(state, fileId, (file) => ({ ...file, status: newStatus })), uploads };
-    }
-    case 'FileProblemReported':
-    case 'FileProblemWithdrawn':
-    case 'FileVerified':
-    case 'FileProcessed':
-      return withFile(state, event.data.fileId, (file) => ({ ...file, status: event.data.newStatus }));
-    case 'FileQuestionAsked':
-    case 'FileQuestionAnswered':
-      return withFile(state, event.data.fileId, (file) => withContribution(file, event.type));
-    case 'FileQuestionClosed':
-      return withFile(state, event.data.fileId, withoutOpenQuestion);
-    case 'FileArchivedInAgree21':
-      return withFile(state, event.data.fileId, (file) => ({ ...file, inAgree21: placeOf(event.data) }));
-    default:
-      return evolveEnquiry(evolveAttachments(state, event), event);
-  }
-}

@@ -1,64 +1,59 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { EnquiryState } from './enquiryState.ts';
 
 const withNumber = (numbers: readonly string[], publicId: string): readonly string[] =>
   numbers.includes(publicId) ? numbers : [...numbers, publicId];
 
-/** What happens to the enquiry itself, not to its files. */
-export function evolveEnquiry(state: EnquiryState, event: Recorded<EnquiryEvent>): EnquiryState {
-  switch (event.type) {
-    case 'EnquiryCreated': {
-      const { ownerId, publicId, name, description, expiresOn } = event.data;
-      return {
-        ...state,
-        lifecycle: 'live',
-        ownerId,
-        publicId,
-        publicIds: withNumber(state.publicIds, publicId),
-        name,
-        description,
-        expiresOn,
-        status: 'draft',
-      };
-    }
-    case 'EnquiryEdited':
-      return { ...state, ...event.data, publicIds: withNumber(state.publicIds, event.data.publicId) };
-    case 'EnquiryDeleted':
-      return { ...state, lifecycle: 'deleted' };
-    case 'EnquiryOpened':
-    case 'EnquiryHandedBack':
-      return { ...state, status: event.data.newStatus, deadlineSaidAt: event.envelope.recordedAt };
-    case 'EnquiryReopened':
-      return { ...state, status: event.data.newStatus, expiresOn: event.data.expiresOn, deadlineSaidAt: event.envelope.recordedAt };
-    case 'EnquiryReminded':
-      // The letter says the deadline too.
-      return { ...state, remindedAt: event.envelope.recordedAt, deadlineSaidAt: event.envelope.recordedAt };
-    case 'AccessLinkSent': {
-      const { linkId, validUntil, addressRevision } = event.data;
-      return {
-        ...state,
-        accessLink: { id: linkId, sentAt: event.envelope.recordedAt, validUntil, addressRevision, openedAt: null, ended: false },
-      };
-    }
-    case 'AccessLinkOpened':
-      return { ...state, accessLink: state.accessLink && { ...state.accessLink, openedAt: event.envelope.recordedAt } };
-    case 'AccessLinkEnded':
-      return { ...state, accessLink: state.accessLink && { ...state.accessLink, ended: true } };
-    case 'EnquiryDeadlineExtended':
-      return { ...state, expiresOn: event.data.expiresOn };
-    case 'EnquiryCompleted':
-    case 'EnquiryProcessed':
-    case 'EnquiryAborted':
-    case 'EnquiryExpired':
-      return { ...state, status: event.data.newStatus };
-    case 'EnquiryArchived':
-      return {
-        ...state,
-        status: event.data.newStatus,
-        files: state.files.map((file) => ({ ...file, status: 'archived', document: undefined })),
-      };
-    default:
-      return state;
-  }
+interface StatusChange {
+  readonly data: { readonly newStatus: EnquiryStatus };
 }
+const withStatus = (state: EnquiryState, { data }: StatusChange): EnquiryState => ({ ...state, status: data.newStatus });
+
+/** The customer hears of the deadline with it. */
+const handedOver = (state: EnquiryState, event: StatusChange & Pick<Recorded, 'envelope'>): EnquiryState => ({
+  ...withStatus(state, event),
+  deadlineSaidAt: event.envelope.recordedAt,
+});
+
+/** What happens to the enquiry itself, not to its files. */
+export const enquiryEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
+  EnquiryCreated: (state, { data: { ownerId, publicId, name, description, expiresOn } }) => ({
+    ...state,
+    lifecycle: 'live',
+    ownerId,
+    publicId,
+    publicIds: withNumber(state.publicIds, publicId),
+    name,
+    description,
+    expiresOn,
+    status: 'draft',
+  }),
+  EnquiryEdited: (state, { data }) => ({ ...state, ...data, publicIds: withNumber(state.publicIds, data.publicId) }),
+  EnquiryDeleted: (state) => ({ ...state, lifecycle: 'deleted' }),
+  EnquiryOpened: handedOver,
+  EnquiryHandedBack: handedOver,
+  EnquiryReopened: (state, event) => ({ ...handedOver(state, event), expiresOn: event.data.expiresOn }),
+  // The letter says the deadline too.
+  EnquiryReminded: (state, { envelope: { recordedAt } }) => ({ ...state, remindedAt: recordedAt, deadlineSaidAt: recordedAt }),
+  AccessLinkSent: (state, { data: { linkId, validUntil, addressRevision }, envelope }) => ({
+    ...state,
+    accessLink: { id: linkId, sentAt: envelope.recordedAt, validUntil, addressRevision, openedAt: null, ended: false },
+  }),
+  AccessLinkOpened: (state, { envelope }) => ({
+    ...state,
+    accessLink: state.accessLink && { ...state.accessLink, openedAt: envelope.recordedAt },
+  }),
+  AccessLinkEnded: (state) => ({ ...state, accessLink: state.accessLink && { ...state.accessLink, ended: true } }),
+  EnquiryDeadlineExtended: (state, { data }) => ({ ...state, expiresOn: data.expiresOn }),
+  EnquiryCompleted: withStatus,
+  EnquiryProcessed: withStatus,
+  EnquiryAborted: withStatus,
+  EnquiryExpired: withStatus,
+  EnquiryArchived: (state, event) => ({
+    ...withStatus(state, event),
+    files: state.files.map((file) => ({ ...file, status: 'archived', document: undefined })),
+  }),
+};
