@@ -1,60 +1,57 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { reminderKinds, type ReminderChoice } from '@portal/contracts/customers/reminders';
-import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { Aggregate } from '@portal/platform/commands/aggregate';
+import { decideBy } from '@portal/platform/commands/decideBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
-import { evolveCustomer, noCustomer, type CustomerState } from './customerState.ts';
+import { evolveCustomer, noCustomer, type CustomerMasterData, type CustomerState } from './customerState.ts';
 import { confirmMobile, invite, issueActivationCode, register } from './access/decideAccess.ts';
 import { create, createActivated, edit } from './decideMasterData.ts';
+
+type Created = CustomerState & { readonly master: CustomerMasterData };
+
+/** What is decided on somebody who is there. */
+const decideCreated = decideBy<
+  Exclude<CustomerCommand, { readonly type: 'CreateCustomer' | 'CreateDemoCustomer' }>,
+  Created,
+  CustomerDecision
+>({
+  EditCustomer: ({ changes, grants }, state) => edit(changes, grants, state, state.master),
+  RemoveAdviser: ({ adviserId }, { master }) =>
+    master.adviserId === adviserId ? [{ type: 'CustomerEdited', data: { ...master, adviserId: null } }] : [],
+  InviteCustomer: invite,
+  RegisterCustomer: register,
+  IssueActivationCode: (command, state) => issueActivationCode(command, state, state.master),
+  ActivateCustomer: (_, { activated, registered }) =>
+    activated ? [] : registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED'),
+  IssueMobileCode: (command, state, { now }) => confirmMobile(command, state, now),
+  ConfirmMobile: (command, state, { now }) => confirmMobile(command, state, now),
+  ChooseReminders: ({ changes }, state) => chooseReminders(changes, state),
+  RequestSelfDisclosure: (_, { master }) =>
+    master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
+      ? [{ type: 'SelfDisclosureRequested', data: {} }]
+      : refuse('SELF_DISCLOSURE_NOT_GRANTED'),
+  RequestPasswordReset: (_, { registered }) =>
+    registered ? [{ type: 'CustomerPasswordResetRequested', data: {} }] : refuse('NOT_REGISTERED'),
+  ChangePassword: ({ reason }, { registered }) =>
+    registered ? [{ type: 'CustomerPasswordChanged', data: { reason } }] : refuse('NOT_REGISTERED'),
+  RequestDeletion: (_, { deletionRequested }) => (deletionRequested ? [] : [{ type: 'CustomerDeletionRequested', data: {} }]),
+  CancelDeletionRequest: (_, { deletionRequested }) => (deletionRequested ? [{ type: 'CustomerDeletionRequestCancelled', data: {} }] : []),
+  ArchiveCustomer: ({ type: _, ...deleted }) => [{ type: 'CustomerArchived', data: deleted }],
+});
 
 export const customerAggregate: Aggregate<CustomerState, CustomerEvent, CustomerCommand> = {
   category: 'customer',
   initial: noCustomer,
   evolve: evolveCustomer,
-  decide,
+  decide(command, state, facts) {
+    if (command.type === 'CreateCustomer') return create(command.master, command.grants, state);
+    if (command.type === 'CreateDemoCustomer') return createActivated(command.master, state);
+    if (state.archived) return command.type === 'ArchiveCustomer' ? [] : refuse('CUSTOMER_ARCHIVED');
+    const { master } = state;
+    return master === undefined ? refuse('CUSTOMER_UNKNOWN') : decideCreated(command, { ...state, master }, facts);
+  },
 };
-
-function decide(command: CustomerCommand, state: CustomerState, facts: DecisionFacts): CustomerDecision {
-  if (command.type === 'CreateCustomer') return create(command.master, command.grants, state);
-  if (command.type === 'CreateDemoCustomer') return createActivated(command.master, state);
-  if (state.archived) return command.type === 'ArchiveCustomer' ? [] : refuse('CUSTOMER_ARCHIVED');
-  if (state.master === undefined) return refuse('CUSTOMER_UNKNOWN');
-  switch (command.type) {
-    case 'EditCustomer':
-      return edit(command.changes, command.grants, state, state.master);
-    case 'RemoveAdviser':
-      return state.master.adviserId === command.adviserId ? [{ type: 'CustomerEdited', data: { ...state.master, adviserId: null } }] : [];
-    case 'InviteCustomer':
-      return invite(command, state);
-    case 'RegisterCustomer':
-      return register(command, state);
-    case 'IssueActivationCode':
-      return issueActivationCode(command, state, state.master);
-    case 'ActivateCustomer':
-      return state.activated ? [] : state.registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED');
-    case 'IssueMobileCode':
-    case 'ConfirmMobile':
-      return confirmMobile(command, state, facts.now);
-    case 'ChooseReminders':
-      return chooseReminders(command.changes, state);
-    case 'RequestSelfDisclosure':
-      return state.master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
-        ? [{ type: 'SelfDisclosureRequested', data: {} }]
-        : refuse('SELF_DISCLOSURE_NOT_GRANTED');
-    case 'RequestPasswordReset':
-      return state.registered ? [{ type: 'CustomerPasswordResetRequested', data: {} }] : refuse('NOT_REGISTERED');
-    case 'ChangePassword':
-      return state.registered ? [{ type: 'CustomerPasswordChanged', data: { reason: command.reason } }] : refuse('NOT_REGISTERED');
-    case 'RequestDeletion':
-      return state.deletionRequested ? [] : [{ type: 'CustomerDeletionRequested', data: {} }];
-    case 'CancelDeletionRequest':
-      return state.deletionRequested ? [{ type: 'CustomerDeletionRequestCancelled', data: {} }] : [];
-    case 'ArchiveCustomer': {
-      const { enquiries, financingProjects, documents } = command;
-      return [{ type: 'CustomerArchived', data: { enquiries, financingProjects, documents } }];
-    }
-  }
-}
 
 function chooseReminders(changes: Partial<ReminderChoice>, { reminders }: CustomerState): CustomerDecision {
   const chosen = { ...reminders, ...changes };

@@ -2,6 +2,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 export type CustomerMasterData = Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
@@ -55,56 +56,52 @@ const stillAsksFor = ({ master, selfDisclosureRequest }: CustomerState, { email,
 const endsLinks = (before: CustomerMasterData | undefined, { email, moduleRoles }: CustomerMasterData): boolean =>
   email !== before?.email || (before.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD') && !moduleRoles.includes('ROLE_CUSTOMER_UPLOAD'));
 
-export function evolveCustomer(state: CustomerState, event: Recorded<CustomerEvent>): CustomerState {
-  switch (event.type) {
-    case 'CustomerCreated':
-    case 'CustomerEdited':
-      // Whoever was erased is nobody any more: no session, no letter, no change.
-      if (event.envelope.erased)
-        return { ...state, master: undefined, bank: undefined, tanMobile: noTanMobile, selfDisclosureRequest: undefined };
-      return {
-        ...state,
-        master: event.data,
-        addressRevision: endsLinks(state.master, event.data) ? event.envelope.revision : state.addressRevision,
-        tanMobile: withChangedMobile(state.tanMobile, {
-          number: event.data.mobile,
-          at: event.envelope.recordedAt,
-          activated: state.activated,
-        }),
-        selfDisclosureRequest: stillAsksFor(state, event.data),
-      };
-    case 'CustomerInvited':
-      return { ...state, invited: true };
-    case 'CustomerInvitationWithdrawn':
-      return { ...state, invited: false };
-    case 'CustomerRegistered':
-      return { ...state, registered: true };
-    case 'CustomerBankLinked':
-      return { ...state, bank: event.envelope.erased ? undefined : event.data };
-    case 'CustomerBankUnlinked':
-      return { ...state, bank: undefined };
-    case 'ActivationCodeIssued':
-      return { ...state, hasCode: true };
-    case 'ActivationCodeWithdrawn':
-      return { ...state, hasCode: false };
-    case 'CustomerActivated':
-      return { ...state, activated: true, hasCode: false, tanMobile: withConfirmedMobile(state.tanMobile, event.envelope.recordedAt) };
-    case 'CustomerMobileConfirmed':
-      return { ...state, tanMobile: withConfirmedMobile(state.tanMobile, event.envelope.recordedAt) };
-    case 'CustomerRemindersChosen':
-      return { ...state, reminders: event.data };
-    case 'CustomerDeletionRequested':
-      return { ...state, deletionRequested: true, addressRevision: event.envelope.revision, selfDisclosureRequest: undefined };
-    case 'CustomerDeletionRequestCancelled':
-      return { ...state, deletionRequested: false };
-    case 'CustomerArchived':
-      // Nobody any more from here on, whenever the key goes.
-      return { ...noCustomer, archived: true };
-    case 'SelfDisclosureRequested':
-      return { ...state, selfDisclosureRequest: { id: event.envelope.id, requestedAt: event.envelope.recordedAt } };
-    case 'CustomerPasswordResetRequested':
-    case 'CustomerPasswordChanged':
-    case 'CustomerMobileCodeIssued':
-      return state;
-  }
+type MasterDataEvent = Recorded<Extract<CustomerEvent, { readonly type: 'CustomerCreated' | 'CustomerEdited' }>>;
+
+function withMasterData(state: CustomerState, { data, envelope: { erased, recordedAt, revision } }: MasterDataEvent): CustomerState {
+  // Whoever was erased is nobody any more: no session, no letter, no change.
+  if (erased) return { ...state, master: undefined, bank: undefined, tanMobile: noTanMobile, selfDisclosureRequest: undefined };
+  return {
+    ...state,
+    master: data,
+    addressRevision: endsLinks(state.master, data) ? revision : state.addressRevision,
+    tanMobile: withChangedMobile(state.tanMobile, { number: data.mobile, at: recordedAt, activated: state.activated }),
+    selfDisclosureRequest: stillAsksFor(state, data),
+  };
 }
+
+export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
+  CustomerCreated: withMasterData,
+  CustomerEdited: withMasterData,
+  CustomerInvited: (state) => ({ ...state, invited: true }),
+  CustomerInvitationWithdrawn: (state) => ({ ...state, invited: false }),
+  CustomerRegistered: (state) => ({ ...state, registered: true }),
+  CustomerBankLinked: (state, { data, envelope }) => ({ ...state, bank: envelope.erased ? undefined : data }),
+  CustomerBankUnlinked: (state) => ({ ...state, bank: undefined }),
+  ActivationCodeIssued: (state) => ({ ...state, hasCode: true }),
+  ActivationCodeWithdrawn: (state) => ({ ...state, hasCode: false }),
+  CustomerActivated: (state, { envelope }) => ({
+    ...state,
+    activated: true,
+    hasCode: false,
+    tanMobile: withConfirmedMobile(state.tanMobile, envelope.recordedAt),
+  }),
+  CustomerMobileConfirmed: (state, { envelope }) => ({ ...state, tanMobile: withConfirmedMobile(state.tanMobile, envelope.recordedAt) }),
+  CustomerRemindersChosen: (state, { data }) => ({ ...state, reminders: data }),
+  CustomerDeletionRequested: (state, { envelope }) => ({
+    ...state,
+    deletionRequested: true,
+    addressRevision: envelope.revision,
+    selfDisclosureRequest: undefined,
+  }),
+  CustomerDeletionRequestCancelled: (state) => ({ ...state, deletionRequested: false }),
+  // Nobody any more from here on, whenever the key goes.
+  CustomerArchived: () => ({ ...noCustomer, archived: true }),
+  SelfDisclosureRequested: (state, { envelope: { id, recordedAt } }) => ({
+    ...state,
+    selfDisclosureRequest: { id, requestedAt: recordedAt },
+  }),
+  CustomerPasswordResetRequested: unchanged,
+  CustomerPasswordChanged: unchanged,
+  CustomerMobileCodeIssued: unchanged,
+});

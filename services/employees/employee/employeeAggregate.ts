@@ -1,11 +1,13 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { decideBy } from '@portal/platform/commands/decideBy';
+import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { archive, changeOwnData, confirmEmail, edit, exceedsGrants, type EmployeeDecision } from './decideEmployee.ts';
-import type { EmployeeCommand } from './employeeCommands.ts';
+import type { EmployeeCommand, SecondFactorCommand } from './employeeCommands.ts';
 import { ofSecondFactor, resetSecondFactor } from './decideSecondFactor.ts';
-import { hasAccess, type EmployeeState } from './employeeState.ts';
+import { hasAccess, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
 
 const initial: EmployeeState = {
   master: undefined,
@@ -20,56 +22,47 @@ const initial: EmployeeState = {
   wantedEmail: undefined,
 };
 
+const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
+  EmployeeCreated: (state, event) => ({ ...state, master: event.data, rightsGiven: withGiver(state, event) }),
+  EmployeeEdited: (state, event) => ({
+    ...state,
+    master: state.master && { ...state.master, ...event.data },
+    rightsGiven: event.data.roles.some((role) => !state.master?.roles.includes(role)) ? withGiver(state, event) : state.rightsGiven,
+  }),
+  EmployeeInvited: (state) => ({ ...state, invited: true }),
+  EmployeeActivated: (state) => ({ ...state, activated: true }),
+  EmployeeBlocked: (state) => ({ ...state, blocked: true }),
+  EmployeeUnblocked: (state) => ({ ...state, blocked: false }),
+  EmployeeEmailChangeRequested: (state, { data }) => ({ ...state, wantedEmail: data.email }),
+  EmployeeEmailChanged: (state, { data: { email } }) => ({
+    ...state,
+    master: state.master && { ...state.master, email },
+    wantedEmail: undefined,
+  }),
+  EmployeeArchived: (state) => ({ ...state, archived: true }),
+  EmployeeSecondFactorSetUp: (state) => ({ ...state, authenticator: true }),
+  EmployeeAuthenticatorRemoved: (state) => ({ ...state, authenticator: false }),
+  EmployeePasskeyAdded: (state, { data: { passkeyId: id, name }, envelope }) => ({
+    ...state,
+    passkeys: [...state.passkeys, { id, name, addedAt: envelope.recordedAt }],
+  }),
+  EmployeePasskeyRenamed: (state, { data: { passkeyId, name } }) => ({
+    ...state,
+    passkeys: state.passkeys.map((one) => (one.id === passkeyId ? { ...one, name } : one)),
+  }),
+  EmployeePasskeyRemoved: (state, { data }) => ({ ...state, passkeys: state.passkeys.filter(({ id }) => id !== data.passkeyId) }),
+  EmployeeSecondFactorRemoved: (state) => ({ ...state, authenticator: false, passkeys: [] }),
+  EmployeePasswordResetRequested: unchanged,
+  EmployeePasswordChanged: unchanged,
+  EmployeePasskeyRefused: unchanged,
+  EmployeeRecoveryCodesRenewed: unchanged,
+  EmployeeRecoveryCodeUsed: unchanged,
+});
+
 function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): EmployeeState {
   const state = { ...before, revision: event.envelope.revision };
   // Whoever was erased is nobody any more: no session, no letter, no change.
-  if (event.envelope.erased) return { ...state, master: undefined, wantedEmail: undefined };
-  switch (event.type) {
-    case 'EmployeeCreated':
-      return { ...state, master: event.data, rightsGiven: withGiver(state, event) };
-    case 'EmployeeEdited':
-      return {
-        ...state,
-        master: state.master && { ...state.master, ...event.data },
-        rightsGiven: event.data.roles.some((role) => !state.master?.roles.includes(role)) ? withGiver(state, event) : state.rightsGiven,
-      };
-    case 'EmployeeInvited':
-      return { ...state, invited: true };
-    case 'EmployeeActivated':
-      return { ...state, activated: true };
-    case 'EmployeeBlocked':
-      return { ...state, blocked: true };
-    case 'EmployeeUnblocked':
-      return { ...state, blocked: false };
-    case 'EmployeeEmailChangeRequested':
-      return { ...state, wantedEmail: event.data.email };
-    case 'EmployeeEmailChanged':
-      return { ...state, master: state.master && { ...state.master, email: event.data.email }, wantedEmail: undefined };
-    case 'EmployeeArchived':
-      return { ...state, archived: true };
-    case 'EmployeeSecondFactorSetUp':
-      return { ...state, authenticator: true };
-    case 'EmployeeAuthenticatorRemoved':
-      return { ...state, authenticator: false };
-    case 'EmployeePasskeyAdded': {
-      const { passkeyId: id, name } = event.data;
-      return { ...state, passkeys: [...state.passkeys, { id, name, addedAt: event.envelope.recordedAt }] };
-    }
-    case 'EmployeePasskeyRenamed': {
-      const { passkeyId, name } = event.data;
-      return { ...state, passkeys: state.passkeys.map((one) => (one.id === passkeyId ? { ...one, name } : one)) };
-    }
-    case 'EmployeePasskeyRemoved':
-      return { ...state, passkeys: state.passkeys.filter(({ id }) => id !== event.data.passkeyId) };
-    case 'EmployeeSecondFactorRemoved':
-      return { ...state, authenticator: false, passkeys: [] };
-    case 'EmployeePasswordResetRequested':
-    case 'EmployeePasswordChanged':
-    case 'EmployeePasskeyRefused':
-    case 'EmployeeRecoveryCodesRenewed':
-    case 'EmployeeRecoveryCodeUsed':
-      return state;
-  }
+  return event.envelope.erased ? { ...state, master: undefined, wantedEmail: undefined } : evolvePresent(state, event);
 }
 
 const withGiver = (
@@ -78,42 +71,43 @@ const withGiver = (
 ): EmployeeState['rightsGiven'] =>
   actor.kind === 'bank_employee' && actor.id !== undefined ? [...rightsGiven, { by: actor.id, at: recordedAt }] : rightsGiven;
 
-function decide(command: EmployeeCommand, state: EmployeeState, _facts: DecisionFacts): EmployeeDecision {
+/** What was decided on somebody who is there. */
+type Present = EmployeeState & { readonly master: EmployeeMasterData };
+
+const decidePresent = decideBy<Exclude<EmployeeCommand, { readonly type: 'CreateEmployee' }>, Present, EmployeeDecision>({
+  EditEmployee: (command, state) => edit(command, state, state.master),
+  ArchiveEmployee: (command, state) => archive(command, state, state.master),
+  InviteEmployee: ({ expiresAt }, state) => ofWhoIsToCome(state, [{ type: 'EmployeeInvited', data: { expiresAt } }]),
+  ActivateEmployee: (_, state) => ofWhoIsToCome(state, [{ type: 'EmployeeActivated', data: {} }]),
+  RequestPasswordReset: (_, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]),
+  ChangePassword: ({ reason }, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason } }]),
+  ChangeOwnData: (command, state) => ofWhoHasAccess(state, changeOwnData(command, state.master)),
+  ConfirmEmail: (command, state) => ofWhoHasAccess(state, confirmEmail(command, state)),
+  ResetSecondFactor: (command, state) => resetSecondFactor(command, state, state.master),
+  SetUpSecondFactor: decideOwnFactor,
+  RenewRecoveryCodes: decideOwnFactor,
+  UseRecoveryCode: decideOwnFactor,
+  RemoveAuthenticator: decideOwnFactor,
+  AddPasskey: decideOwnFactor,
+  RenamePasskey: decideOwnFactor,
+  RemovePasskey: decideOwnFactor,
+  RefusePasskey: decideOwnFactor,
+});
+
+function decide(command: EmployeeCommand, state: EmployeeState, facts: DecisionFacts): EmployeeDecision {
   if (command.type === 'CreateEmployee') return create(command, state);
   if (state.archived) return command.type === 'ArchiveEmployee' ? [] : refuse('EMPLOYEE_ARCHIVED');
   const { master } = state;
-  if (master === undefined) return refuse('EMPLOYEE_UNKNOWN');
-  switch (command.type) {
-    case 'EditEmployee':
-      return edit(command, state, master);
-    case 'ArchiveEmployee':
-      return archive(command, state, master);
-    case 'InviteEmployee':
-      if (state.blocked) return refuse('EMPLOYEE_BLOCKED');
-      return state.activated ? refuse('EMPLOYEE_ALREADY_ACTIVATED') : [{ type: 'EmployeeInvited', data: { expiresAt: command.expiresAt } }];
-    case 'ActivateEmployee':
-      if (state.blocked) return refuse('EMPLOYEE_BLOCKED');
-      return state.activated ? refuse('EMPLOYEE_ALREADY_ACTIVATED') : [{ type: 'EmployeeActivated', data: {} }];
-    case 'RequestPasswordReset':
-      return ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]);
-    case 'ChangePassword':
-      return ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason: command.reason } }]);
-    case 'ChangeOwnData':
-      return ofWhoHasAccess(state, changeOwnData(command, master));
-    case 'ConfirmEmail':
-      return ofWhoHasAccess(state, confirmEmail(command, state));
-    case 'ResetSecondFactor':
-      return resetSecondFactor(command, state, master);
-    case 'SetUpSecondFactor':
-    case 'RenewRecoveryCodes':
-    case 'UseRecoveryCode':
-    case 'RemoveAuthenticator':
-    case 'AddPasskey':
-    case 'RenamePasskey':
-    case 'RemovePasskey':
-    case 'RefusePasskey':
-      return ofWhoHasAccess(state, ofSecondFactor(command, state));
-  }
+  return master === undefined ? refuse('EMPLOYEE_UNKNOWN') : decidePresent(command, { ...state, master }, facts);
+}
+
+function decideOwnFactor(command: SecondFactorCommand, state: EmployeeState): EmployeeDecision {
+  return ofWhoHasAccess(state, ofSecondFactor(command, state));
+}
+
+function ofWhoIsToCome({ blocked, activated }: EmployeeState, decision: EmployeeDecision): EmployeeDecision {
+  if (blocked) return refuse('EMPLOYEE_BLOCKED');
+  return activated ? refuse('EMPLOYEE_ALREADY_ACTIVATED') : decision;
 }
 
 function create({ master, grants }: Extract<EmployeeCommand, { type: 'CreateEmployee' }>, { revision }: EmployeeState): EmployeeDecision {

@@ -10,7 +10,7 @@ const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachm
 });
 
 /** What happens to the bank's documents. */
-export const attachmentEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
+export const attachmentEvolvers = {
   AttachmentAdded: (state, { data: { attachmentId: id, ...fields } }) => ({
     ...state,
     attachments: [...state.attachments, { id, ...fields, document: undefined, planned: unplanned, inAgree21: undefined }],
@@ -27,4 +27,4 @@ export const attachmentEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
   AttachmentFilingPlanned: (state, { data: { attachmentId, ...planned } }) => withAttachment(state, attachmentId, { planned }),
   AttachmentArchivedInAgree21: (state, { data }) => withAttachment(state, data.attachmentId, { inAgree21: placeOf(data) }),
   AttachmentRemoved: (state, { data }) => ({ ...state, attachments: state.attachments.filter(({ id }) => id !== data.attachmentId) }),
-};
+} satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;

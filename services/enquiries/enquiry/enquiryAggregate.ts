@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
-import { evolveBy, type Evolvers } from '@portal/platform/commands/evolveBy';
+import { evolveBy, unchanged, type Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { endAccessLink, openAccessLink, sendAccessLink } from '../access-link/decideAccessLinks.ts';
 import { archiveAttachment, archiveFile, checkAttachmentArchiving, checkFileArchiving } from '../agree21/decideArchiving.ts';
@@ -40,7 +40,7 @@ const withWriting = (state: EnquiryState, { type, data }: FileEvent<'FileQuestio
   withFile(state, data.fileId, (file) => withContribution(file, type));
 
 /** What happens to the requested files. */
-const fileEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
+const fileEvolvers = {
   FileRequested: (state, { data: { fileId: id, ...data } }) => ({
     ...state,
     files: [...state.files, { ...data, id, status: 'requested', document: undefined, inAgree21: undefined }],
@@ -69,13 +69,13 @@ const fileEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
   FileQuestionAnswered: withWriting,
   FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withoutOpenQuestion),
   FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: placeOf(data) })),
-};
+} satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
   initial: noEnquiry,
-  evolve: evolveBy({ ...enquiryEvolvers, ...fileEvolvers, ...attachmentEvolvers }),
+  evolve: evolveBy({ ...enquiryEvolvers, ...fileEvolvers, ...attachmentEvolvers, FileAccessed: unchanged, AttachmentAccessed: unchanged }),
   decide: decideBy<EnquiryCommand, EnquiryState, EnquiryDecision>({
     CreateEnquiry: create,
     EditEnquiry: edit,

@@ -19,7 +19,7 @@ const handedOver = (state: EnquiryState, event: StatusChange & Pick<Recorded, 'e
 });
 
 /** What happens to the enquiry itself, not to its files. */
-export const enquiryEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
+export const enquiryEvolvers = {
   EnquiryCreated: (state, { data: { ownerId, publicId, name, description, expiresOn } }) => ({
     ...state,
     lifecycle: 'live',
@@ -56,4 +56,4 @@ export const enquiryEvolvers: Evolvers<EnquiryState, EnquiryEvent> = {
     ...withStatus(state, event),
     files: state.files.map((file) => ({ ...file, status: 'archived', document: undefined })),
   }),
-};
+} satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;

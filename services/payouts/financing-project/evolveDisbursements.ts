@@ -1,126 +1,81 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
+import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { edited, withDisbursement } from './changedDisbursement.ts';
-import { evolvePhotos } from './evolvePhotos.ts';
+import { withCredit } from './evolveFinancingProject.ts';
 import type { Disbursement, FinancingProjectState, Proof } from './financingProjectState.ts';
 
-type Event = Recorded<FinancingProjectEvent>;
-type Of<Type extends FinancingProjectEvent['type']> = Extract<Event, { readonly type: Type }>;
+type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
 
 /** What happens to requests: their positions, forms and proofs, and what is confirmed and decided. */
-export function evolveDisbursements(state: FinancingProjectState, event: Event): FinancingProjectState {
-  const at = event.envelope.recordedAt;
-  switch (event.type) {
-    case 'DisbursementCreated':
-      return { ...state, disbursements: [...state.disbursements, created(event)] };
-    case 'DisbursementEdited': {
-      const { disbursementId, name, positions } = event.data;
-      return withDisbursement(state, disbursementId, (one) => ({ ...edited(one, at), name, positions, tan: undefined }));
-    }
-    case 'DisbursementDeleted':
-      return { ...state, disbursements: state.disbursements.filter(({ id }) => id !== event.data.disbursementId) };
-    case 'DisbursementReminded':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({ ...one, remindedAt: at }));
-    case 'InputValueWritten': {
-      const { disbursementId, inputValueId, value } = event.data;
-      return withDisbursement(state, disbursementId, (one) => ({
-        ...edited(one, at),
-        inputValues: one.inputValues.map((input) => (input.id === inputValueId ? { ...input, value } : input)),
-      }));
-    }
-    case 'ProofUploaded':
-      return uploaded(state, event);
-    case 'ProofCommented': {
-      const { disbursementId, documentFileId, comment } = event.data;
-      return withProof(state, disbursementId, documentFileId, at, (proof) => ({ ...proof, comment }));
-    }
-    case 'SitePhotoAdded':
-    case 'SitePhotoRemoved':
-      return evolvePhotos(state, event);
-    case 'PayoutAccountChanged':
-      return accountChanged(state, event.data.creditId);
-    case 'TanRequested': {
-      const { disbursementId, contentHash, salt } = event.data;
-      return withDisbursement(state, disbursementId, (one) => ({ ...one, touchedAt: at, tan: { contentHash, salt, requestedAt: at } }));
-    }
-    case 'DisbursementSubmitted':
-      return submitted(state, event);
-    default:
-      return decided(state, event);
-  }
+export const disbursementEvolvers = {
+  DisbursementCreated: (state, event) => ({ ...state, disbursements: [...state.disbursements, created(event)] }),
+  DisbursementEdited: (state, { data: { disbursementId, name, positions }, envelope }) =>
+    withDisbursement(state, disbursementId, (one) => ({ ...edited(one, envelope.recordedAt), name, positions, tan: undefined })),
+  DisbursementDeleted: (state, { data }) => ({
+    ...state,
+    disbursements: state.disbursements.filter(({ id }) => id !== data.disbursementId),
+  }),
+  DisbursementReminded: (state, { data, envelope }) => withChange(state, data, { remindedAt: envelope.recordedAt }),
+  InputValueWritten: (state, { data: { disbursementId, inputValueId, value }, envelope }) =>
+    withDisbursement(state, disbursementId, (one) => ({
+      ...edited(one, envelope.recordedAt),
+      inputValues: one.inputValues.map((input) => (input.id === inputValueId ? { ...input, value } : input)),
+    })),
+  ProofUploaded: uploaded,
+  ProofCommented: (state, { data: { disbursementId, documentFileId, comment }, envelope }) =>
+    withProof(state, disbursementId, documentFileId, envelope.recordedAt, { comment }),
+  PayoutAccountChanged: accountChanged,
+  TanRequested: (state, { data, envelope: { recordedAt: at } }) =>
+    withChange(state, data, { touchedAt: at, tan: { contentHash: data.contentHash, salt: data.salt, requestedAt: at } }),
+  DisbursementSubmitted: submitted,
+  DisbursementResubmitted: (state, { data, envelope }) =>
+    withChange(markedSubmitted(state, data.disbursementId), data, {
+      status: data.newStatus,
+      touchedAt: envelope.recordedAt,
+      tan: undefined,
+    }),
+  DisbursementApprovalGiven: (state, { data, envelope }) => withChange(state, data, { firstApprovalBy: envelope.actor.id }),
+  DisbursementApproved(state, event) {
+    const { actor, recordedAt } = event.envelope;
+    const change = { status: event.data.newStatus, approvedBy: actor.id, approvedAt: recordedAt, tan: undefined };
+    return withChange(withApprovedSum(state, event), event.data, change);
+  },
+  DisbursementInquired: (state, { data }) => withChange(state, data, { status: data.newStatus, firstApprovalBy: undefined }),
+  DisbursementRejected: (state, { data, envelope: { recordedAt: endedAt } }) =>
+    withChange(state, data, { status: data.newStatus, firstApprovalBy: undefined, tan: undefined, endedAt }),
+  PaymentRecorded: (state, { data, envelope: { recordedAt: endedAt } }) =>
+    withChange(state, data, {
+      status: data.newStatus,
+      firstWithdrawalBy: undefined,
+      payment: { bookedOn: data.bookedOn, reference: data.reference },
+      endedAt,
+    }),
+  DisbursementWithdrawalGiven: (state, { data, envelope }) => withChange(state, data, { firstWithdrawalBy: envelope.actor.id }),
+  DisbursementApprovalWithdrawn: (state, { data }) =>
+    withDisbursement(state, data.disbursementId, (one) => ({ ...givenBack(one), status: data.newStatus })),
+  PaymentReturned: (state, { data: { disbursementId, newStatus: status, bookedOn, message: reason } }) =>
+    withDisbursement(state, disbursementId, (one) => ({
+      ...givenBack(one),
+      status,
+      payment: undefined,
+      returned: { bookedOn, reason },
+      endedAt: undefined,
+    })),
+  DisbursementArchived: (state, { data }) => withChange(state, data, { status: data.newStatus }),
+} satisfies Partial<Evolvers<FinancingProjectState, FinancingProjectEvent>>;
+
+function withChange(
+  state: FinancingProjectState,
+  { disbursementId }: { readonly disbursementId: string },
+  change: Partial<Disbursement>,
+): FinancingProjectState {
+  return withDisbursement(state, disbursementId, (one) => ({ ...one, ...change }));
 }
 
-/** What is decided about a request that the bank has. */
-function decided(state: FinancingProjectState, event: Event): FinancingProjectState {
-  const { recordedAt: at, actor } = event.envelope;
-  switch (event.type) {
-    case 'DisbursementResubmitted': {
-      const { disbursementId, newStatus } = event.data;
-      return withDisbursement(markedSubmitted(state, disbursementId), disbursementId, (one) => ({
-        ...one,
-        status: newStatus,
-        touchedAt: at,
-        tan: undefined,
-      }));
-    }
-    case 'DisbursementApprovalGiven':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({ ...one, firstApprovalBy: actor.id }));
-    case 'DisbursementApproved':
-      return withDisbursement(approvedAt(state, event), event.data.disbursementId, (one) => ({
-        ...one,
-        status: event.data.newStatus,
-        approvedBy: actor.id,
-        approvedAt: at,
-        tan: undefined,
-      }));
-    case 'DisbursementInquired':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({
-        ...one,
-        status: event.data.newStatus,
-        firstApprovalBy: undefined,
-      }));
-    case 'DisbursementRejected':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({
-        ...one,
-        status: event.data.newStatus,
-        firstApprovalBy: undefined,
-        tan: undefined,
-        endedAt: at,
-      }));
-    case 'PaymentRecorded': {
-      const { disbursementId, newStatus, bookedOn, reference } = event.data;
-      return withDisbursement(state, disbursementId, (one) => ({
-        ...one,
-        status: newStatus,
-        firstWithdrawalBy: undefined,
-        payment: { bookedOn, reference },
-        endedAt: at,
-      }));
-    }
-    case 'DisbursementWithdrawalGiven':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({ ...one, firstWithdrawalBy: actor.id }));
-    case 'DisbursementApprovalWithdrawn':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({ ...givenBack(one), status: event.data.newStatus }));
-    case 'PaymentReturned': {
-      const { disbursementId, newStatus, bookedOn, message: reason } = event.data;
-      return withDisbursement(state, disbursementId, (one) => ({
-        ...givenBack(one),
-        status: newStatus,
-        payment: undefined,
-        returned: { bookedOn, reason },
-        endedAt: undefined,
-      }));
-    }
-    case 'DisbursementArchived':
-      return withDisbursement(state, event.data.disbursementId, (one) => ({ ...one, status: event.data.newStatus }));
-    default:
-      return state;
-  }
-}
-
-function approvedAt(state: FinancingProjectState, { data, envelope }: Of<'DisbursementApproved'>): FinancingProjectState {
+function withApprovedSum(state: FinancingProjectState, { data, envelope }: Of<'DisbursementApproved'>): FinancingProjectState {
   const day = berlinDay(envelope.recordedAt);
   const before = state.approvedOn?.day === day ? state.approvedOn.cents : 0;
   const positions = state.disbursements.findLast(({ id }) => id === data.disbursementId)?.positions ?? [];
@@ -138,17 +93,18 @@ const givenBack = (one: Disbursement): Disbursement => ({
   confirmation: one.confirmation && { ...one.confirmation, void: true },
 });
 
-const withProof = (
+function withProof(
   state: FinancingProjectState,
   disbursementId: string,
   proofId: string,
   at: string,
-  change: (proof: Proof) => Proof,
-): FinancingProjectState =>
-  withDisbursement(state, disbursementId, (one) => ({
+  change: Partial<Proof>,
+): FinancingProjectState {
+  return withDisbursement(state, disbursementId, (one) => ({
     ...edited(one, at),
-    proofs: one.proofs.map((proof) => (proof.id === proofId ? change(proof) : proof)),
+    proofs: one.proofs.map((proof) => (proof.id === proofId ? { ...proof, ...change } : proof)),
   }));
+}
 
 function created({ data, envelope }: Of<'DisbursementCreated'>): Disbursement {
   return {
@@ -186,7 +142,7 @@ function created({ data, envelope }: Of<'DisbursementCreated'>): Disbursement {
 function uploaded(state: FinancingProjectState, { data, envelope }: Of<'ProofUploaded'>): FinancingProjectState {
   const { disbursementId, documentFileId: proofId, blobId, mediaType, sizeBytes, pages, originalName, furtherNames } = data;
   const document = { blobId, mediaType, sizeBytes, pages, originalName, furtherNames: furtherNames ?? [] };
-  const replaced = withProof(state, disbursementId, proofId, envelope.recordedAt, (proof) => ({ ...proof, document }));
+  const replaced = withProof(state, disbursementId, proofId, envelope.recordedAt, { document });
   return { ...replaced, uploads: [...state.uploads, { disbursementId, proofId, blobId, sizeBytes, wasSubmitted: false }] };
 }
 
@@ -217,11 +173,12 @@ function markedSubmitted(state: FinancingProjectState, disbursementId: string): 
 }
 
 /** A code that waits for the former account is worth nothing any more, and neither is the first of two approvals. */
-function accountChanged(state: FinancingProjectState, creditId: string): FinancingProjectState {
+function accountChanged(state: FinancingProjectState, { data, envelope }: Of<'PayoutAccountChanged'>): FinancingProjectState {
+  const { creditId, payoutAccount } = data;
   const isTouched = ({ tan, firstApprovalBy, positions }: Disbursement): boolean =>
     (tan !== undefined || firstApprovalBy !== undefined) && positions.some((position) => position.creditId === creditId);
   return {
-    ...state,
+    ...withCredit(state, creditId, (credit) => ({ ...credit, payoutAccount, accountSetBy: envelope.actor.id })),
     disbursements: state.disbursements.map((one) => (isTouched(one) ? { ...one, tan: undefined, firstApprovalBy: undefined } : one)),
   };
 }

@@ -1,51 +1,48 @@
 import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import { stateOf } from '@portal/contracts/record/fields';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
-/** What happens to the project itself and to its credits. */
-export function evolveFinancingProject(state: FinancingProjectState, event: Recorded<FinancingProjectEvent>): FinancingProjectState {
-  switch (event.type) {
-    case 'FinancingProjectCreated':
-      return { ...state, ownerId: event.data.ownerId, ...stateOf(financingProjectFields, event.data), lifecycle: 'live', status: 'draft' };
-    case 'FinancingProjectEdited':
-      return { ...state, ...stateOf(financingProjectFields, event.data) };
-    case 'FinancingProjectActivated':
-    case 'FinancingProjectCompleted':
-    case 'FinancingProjectReopened':
-    case 'FinancingProjectAborted':
-    case 'FinancingProjectArchived':
-      return { ...state, status: event.data.newStatus };
-    case 'CreditAdded': {
-      const { data } = event;
-      const accountSetBy = data.payoutAccount === null ? undefined : event.envelope.actor.id;
-      return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOf(creditFields, data), accountSetBy }] };
-    }
-    case 'CreditEdited': {
-      const { data } = event;
-      return withCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
-        id,
-        ...stateOf(creditFields, data),
-        accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : event.envelope.actor.id,
-      }));
-    }
-    case 'CreditRemoved':
-      return { ...state, credits: state.credits.filter(({ id }) => id !== event.data.creditId) };
-    case 'PayoutAccountChanged': {
-      const { creditId, payoutAccount } = event.data;
-      return withCredit(state, creditId, (credit) => ({ ...credit, payoutAccount, accountSetBy: event.envelope.actor.id }));
-    }
-    default:
-      return state;
-  }
-}
+const withStatus = (
+  state: FinancingProjectState,
+  { data }: { readonly data: { readonly newStatus: FinancingProjectStatus } },
+): FinancingProjectState => ({ ...state, status: data.newStatus });
+
+/** What happens to the project itself and to its credits; what a changed account means for requests stands with those. */
+export const projectEvolvers = {
+  FinancingProjectCreated: (state, { data }) => ({
+    ...state,
+    ownerId: data.ownerId,
+    ...stateOf(financingProjectFields, data),
+    lifecycle: 'live',
+    status: 'draft',
+  }),
+  FinancingProjectEdited: (state, { data }) => ({ ...state, ...stateOf(financingProjectFields, data) }),
+  FinancingProjectActivated: withStatus,
+  FinancingProjectCompleted: withStatus,
+  FinancingProjectReopened: withStatus,
+  FinancingProjectAborted: withStatus,
+  FinancingProjectArchived: withStatus,
+  CreditAdded(state, { data, envelope }) {
+    const accountSetBy = data.payoutAccount === null ? undefined : envelope.actor.id;
+    return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOf(creditFields, data), accountSetBy }] };
+  },
+  CreditEdited: (state, { data, envelope }) =>
+    withCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
+      id,
+      ...stateOf(creditFields, data),
+      accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : envelope.actor.id,
+    })),
+  CreditRemoved: (state, { data }) => ({ ...state, credits: state.credits.filter(({ id }) => id !== data.creditId) }),
+} satisfies Partial<Evolvers<FinancingProjectState, FinancingProjectEvent>>;
 
 const isSameAccount = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
   one?.iban === other?.iban && one?.holder === other?.holder;
 
-const withCredit = (state: FinancingProjectState, creditId: string, change: (credit: Credit) => Credit): FinancingProjectState => ({
+export const withCredit = (state: FinancingProjectState, creditId: string, change: (credit: Credit) => Credit): FinancingProjectState => ({
   ...state,
   credits: state.credits.map((credit) => (credit.id === creditId ? change(credit) : credit)),
 });

@@ -1,19 +1,26 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { edited, withDisbursement } from './changedDisbursement.ts';
 import type { FinancingProjectState, SitePhoto } from './financingProjectState.ts';
 
 type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
 
-export function evolvePhotos(state: FinancingProjectState, event: Of<'SitePhotoAdded' | 'SitePhotoRemoved'>): FinancingProjectState {
-  const { disbursementId, photoId } = event.data;
-  const changed = (change: (photos: readonly SitePhoto[]) => readonly SitePhoto[]): FinancingProjectState =>
-    withDisbursement(state, disbursementId, (one) => ({ ...edited(one, event.envelope.recordedAt), photos: change(one.photos) }));
-  if (event.type === 'SitePhotoRemoved') return changed((photos) => photos.filter(({ id }) => id !== photoId));
-  const { blobId, sizeBytes } = event.data;
-  const upload = { disbursementId, proofId: photoId, blobId, sizeBytes, wasSubmitted: false };
-  return { ...changed((photos) => [...photos, added(event)]), uploads: [...state.uploads, upload] };
-}
+const withPhotos = (
+  state: FinancingProjectState,
+  { data, envelope }: Of<'SitePhotoAdded' | 'SitePhotoRemoved'>,
+  change: (photos: readonly SitePhoto[]) => readonly SitePhoto[],
+): FinancingProjectState =>
+  withDisbursement(state, data.disbursementId, (one) => ({ ...edited(one, envelope.recordedAt), photos: change(one.photos) }));
+
+export const photoEvolvers = {
+  SitePhotoAdded(state, event) {
+    const { disbursementId, photoId, blobId, sizeBytes } = event.data;
+    const upload = { disbursementId, proofId: photoId, blobId, sizeBytes, wasSubmitted: false };
+    return { ...withPhotos(state, event, (photos) => [...photos, added(event)]), uploads: [...state.uploads, upload] };
+  },
+  SitePhotoRemoved: (state, event) => withPhotos(state, event, (photos) => photos.filter(({ id }) => id !== event.data.photoId)),
+} satisfies Partial<Evolvers<FinancingProjectState, FinancingProjectEvent>>;
 
 const added = ({ data, envelope }: Of<'SitePhotoAdded'>): SitePhoto => ({
   id: data.photoId,

@@ -1,6 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
+import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
 import { approve, inquire, reject } from './decideByBank.ts';
 import { addCredit, editCredit, removeCredit } from './decideCredits.ts';
 import {
@@ -17,8 +18,9 @@ import { recordReturn, withdrawApproval } from './decideWayBack.ts';
 import { addPhotos, checkPhotoUpload, removePhoto } from './decidePhotos.ts';
 import { abort, activate, archive, complete, create, edit } from './decideProject.ts';
 import { checkSubmission, requestTan, resubmit, submit } from './decideSubmission.ts';
-import { evolveDisbursements } from './evolveDisbursements.ts';
-import { evolveFinancingProject } from './evolveFinancingProject.ts';
+import { disbursementEvolvers } from './evolveDisbursements.ts';
+import { projectEvolvers } from './evolveFinancingProject.ts';
+import { photoEvolvers } from './evolvePhotos.ts';
 import type { FinancingProjectCommand, ProjectDecision } from './financingProjectCommands.ts';
 import { noFinancingProject, type FinancingProjectState } from './financingProjectState.ts';
 
@@ -28,7 +30,7 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
   initial: noFinancingProject,
   // Drafts end before the project does.
   goesOn: ({ type }) => type === 'AbortFinancingProject',
-  evolve: (state, event) => evolveDisbursements(evolveFinancingProject(state, event), event),
+  evolve: evolveBy({ ...projectEvolvers, ...disbursementEvolvers, ...photoEvolvers, ProofAccessed: unchanged }),
   decide: decideBy<FinancingProjectCommand, FinancingProjectState, ProjectDecision>({
     CreateFinancingProject: create,
     EditFinancingProject: edit,

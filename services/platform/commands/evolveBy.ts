@@ -3,16 +3,20 @@ import type { DomainEvent, Recorded } from '../journal/journal.ts';
 /** A method, as that of `decideBy`. */
 type Evolver<State, E extends DomainEvent> = { evolve(state: State, event: Recorded<E>): State }['evolve'];
 
-/** What each event changes, by its type; those that change nothing are missing. */
+/** What each event changes, by its type: the compiler names the one that is forgotten. */
 export type Evolvers<State, E extends DomainEvent> = {
-  readonly [Type in E['type']]?: Evolver<State, Extract<E, { readonly type: Type }>>;
+  readonly [Type in E['type']]: Evolver<State, Extract<E, { readonly type: Type }>>;
 };
+
+/** Of an event that changes nothing. */
+export const unchanged = <State>(state: State): State => state;
 
 /** Evolves by the function that stands at the event's type. */
 export const evolveBy =
   <State, E extends DomainEvent>(evolvers: Evolvers<State, E>): Evolver<State, E> =>
   (state, event) => {
     const type: E['type'] = event.type;
-    const evolve: Evolver<State, E> | undefined = evolvers[type];
-    return evolve === undefined ? state : evolve(state, event);
+    // A type that is not known here, a newer version has written.
+    const evolve: Evolver<State, E> = Object.hasOwn(evolvers, type) ? evolvers[type] : unchanged;
+    return evolve(state, event);
   };
