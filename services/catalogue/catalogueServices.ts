@@ -1,7 +1,11 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import type { Access } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 
 /** What the catalogue stands on. */
 export type CatalogueServices = Pick<ContextPlatform, 'commands'>;
 
 export const { commandOf } = useCasesOf<CatalogueServices>();
+
+/** Who keeps the catalogue. */
+export const maintainers = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;

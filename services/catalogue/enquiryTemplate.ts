@@ -6,8 +6,7 @@ import { entryCommands } from '@portal/platform/entries/entryCommands';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
-import { maintainers } from './catalogueAccess.ts';
-import { commandOf, type CatalogueServices } from './catalogueServices.ts';
+import { commandOf, maintainers, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** What an enquiry is made from, with the documents that it asks for. */

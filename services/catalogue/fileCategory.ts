@@ -3,8 +3,7 @@ import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { maintainers } from './catalogueAccess.ts';
-import { commandOf, type CatalogueServices } from './catalogueServices.ts';
+import { commandOf, maintainers, type CatalogueServices } from './catalogueServices.ts';
 
 export const fileCategoryAggregate = entryAggregate(fileCategoryEntry, { exists: 'FILE_CATEGORY_EXISTS' });
 

@@ -2,8 +2,7 @@ import { createFileTemplateSchema, editFileTemplateSchema } from '@portal/contra
 import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { maintainers } from './catalogueAccess.ts';
-import { commandOf } from './catalogueServices.ts';
+import { commandOf, maintainers } from './catalogueServices.ts';
 import { unknownCategory } from './fileCategory.ts';
 
 /** What a requested file is made from. */

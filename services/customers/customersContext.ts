@@ -32,7 +32,8 @@ import { mobileLettersPolicy } from './customer/mobileLettersPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
 import { requestMobileCode } from './customer/access/requestMobileCode.ts';
 import { showActivationCode, showMobileCode } from './customer/access/showAskedCode.ts';
-import { demoActions } from './demo-actions/demoActions.ts';
+import { createDemoCustomer } from './demo-actions/createDemoCustomer.ts';
+import { inviteDemoCustomer } from './demo-actions/inviteDemoCustomer.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
 import { agree21People, customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
@@ -132,7 +133,7 @@ export const customers = defineContext<CustomersServices>({
     bankCallback,
     agree21MasterData,
     agree21Person,
-    ...(deps.demo ? demoActions : []),
+    ...(deps.demo ? [createDemoCustomer, inviteDemoCustomer] : []),
   ],
   policies: (deps) => [
     ...customerAccess.policies(deps),

@@ -1,6 +1,7 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
+import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
@@ -37,7 +38,6 @@ import { expireEnquiries } from './enquiry/expireEnquiries.ts';
 import { fileAccessAggregate } from './enquiry/documents/fileAccess.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { patchFile } from './enquiry/files/patchFile.ts';
-import { sweepOrphanedDocuments } from './enquiry/documents/sweepOrphanedDocuments.ts';
 import { formerVersions, previewFormerVersion } from './enquiry/documents/formerVersions.ts';
 import { downloadDocument, previewDocument } from './enquiry/documents/serveDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
@@ -135,7 +135,7 @@ export const enquiries = defineContext<EnquiriesServices>({
       expireEnquiries(deps, cases),
       sendEnquiryMailBundles(notices),
       remindOfDeadlines(deps, notices),
-      sweepOrphanedDocuments(deps),
+      sweepPendingBlobs(deps, 'sweep-orphaned-documents', enquiryAggregate),
       compareWithAgree21(deps, cases),
     ];
   },

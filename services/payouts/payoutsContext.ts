@@ -1,5 +1,6 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
+import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { catalogueRefusals } from './catalogue/catalogueRefusals.ts';
@@ -49,7 +50,6 @@ import { deleteSupersededProofs } from './proof/deleteSupersededProofs.ts';
 import { patchDocumentFile } from './proof/patchDocumentFile.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
 import { proofAccessAggregate } from './proof/proofAccess.ts';
-import { sweepOrphanedProofs } from './proof/sweepOrphanedProofs.ts';
 import { uploadProof } from './proof/uploadProof.ts';
 import { requestTan } from './tan/requestTan.ts';
 import { showTanRequest } from './tan/showTanRequest.ts';
@@ -130,7 +130,7 @@ export const payouts = defineContext<PayoutsServices>({
     remindOfDrafts(services, cases),
     releaseDrafts(services, cases),
     archiveDisbursements(services, cases),
-    sweepOrphanedProofs(services),
+    sweepPendingBlobs(services, 'sweep-orphaned-proofs', financingProjectAggregate),
   ],
   ownData: ownPayouts,
   demo: (_services, cases) => seedPayouts(cases),

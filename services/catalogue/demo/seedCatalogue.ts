@@ -1,8 +1,10 @@
-import type { DemoDesk } from '@portal/platform/demo/demoDesk';
+import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
 import { demoFileCategories, demoFileTemplateIds } from '../catalogueOffers.ts';
-import { seedFileCategories } from './seedFileCategories.ts';
-import { seedTemplates } from './seedTemplates.ts';
+import { demoEnquiryTemplates, demoFileTemplates } from './demoTemplates.ts';
 
 /** What the demo bank keeps in stock. */
 export async function seedCatalogue(desk: DemoDesk): Promise<void> {
@@ -11,4 +13,32 @@ export async function seedCatalogue(desk: DemoDesk): Promise<void> {
   const categories = await seedFileCategories(client);
   desk.give(demoFileCategories, categories);
   desk.give(demoFileTemplateIds, await seedTemplates(client, categories));
+}
+
+const categoryNames = ['Identität', 'Einkommen', 'Immobilie', 'Finanzierung', 'Versicherung', 'Verträge'];
+
+/** The categories that the demo bank keeps in stock: ids by name. */
+async function seedFileCategories(client: PortalClient): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [index, name] of categoryNames.entries()) {
+    const body = { name, sortIndex: (index + 1) * 10 };
+    const { id } = await client.call<FileCategoryView>('POST', '/file-categories', body, `seed-category-${index}`);
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/** The templates that the demo bank keeps in stock. Answers those of documents: ids by name. */
+async function seedTemplates(client: PortalClient, categories: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [index, { category, ...template }] of demoFileTemplates.entries()) {
+    const body = { ...template, fileCategory: categories.get(category) ?? null, sortIndex: (index + 1) * 10 };
+    const { id } = await client.call<FileTemplateView>('POST', '/file-templates', body, `seed-file-template-${index}`);
+    ids.set(template.name, id);
+  }
+  for (const [index, { files, ...template }] of demoEnquiryTemplates.entries()) {
+    const body = { ...template, fileTemplates: files.map((name) => ids.get(name)) };
+    await client.call<EnquiryTemplateView>('POST', '/enquiry-templates', body, `seed-enquiry-template-${index}`);
+  }
+  return ids;
 }

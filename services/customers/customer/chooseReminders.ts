@@ -1,7 +1,6 @@
 import { chooseRemindersSchema } from '@portal/contracts/customers/commands/chooseReminders';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { customerCommand } from './customerCommand.ts';
-import { isStranger } from './isStranger.ts';
+import { customerCommand, isStranger } from './customerCommand.ts';
 
 /** The last choice wins, each by itself: no state that was seen is asked for. */
 export const chooseReminders = customerCommand({

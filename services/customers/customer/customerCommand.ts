@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { Principal } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerState } from './customerState.ts';
@@ -8,6 +9,9 @@ export const customerCommand = useCasesOf<CustomersServices>().commandOf(custome
 
 /** Employees who look after customers. */
 export const advisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
+
+/** To another customer this one does not exist. */
+export const isStranger = (principal: Principal, id: string): boolean => principal.realm === 'customer' && principal.id !== id;
 
 /** Of whom nothing is known there is nothing to change; who is archived is refused by the decision. */
 export const isUnknown = ({ master, archived }: CustomerState): boolean => master === undefined && !archived;

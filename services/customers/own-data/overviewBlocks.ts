@@ -1,5 +1,6 @@
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
+import { reportSection } from '@portal/platform/reports/reportSection';
 import { exportTexts } from './exportTexts.ts';
 
 /** A file of the archive, as its list of contents has it. */
@@ -42,22 +43,20 @@ export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts)
         [exportTexts.facts.person, bankName],
       ],
     },
-    { kind: 'heading', text: exportTexts.records },
-    {
-      kind: 'table',
-      columns: [{ title: columns.file, share: 1 }],
-      rows: pages.map(({ path }) => [path]),
-      empty: exportTexts.noRecords,
-    },
-    { kind: 'heading', text: exportTexts.documents },
-    {
-      kind: 'table',
-      columns: Object.values(columns).map((title) => ({ title, share: 1 })),
-      rows: [
+    ...reportSection(
+      exportTexts.records,
+      [columns.file],
+      pages.map(({ path }) => [path]),
+      exportTexts.noRecords,
+    ),
+    ...reportSection(
+      exportTexts.documents,
+      Object.values(columns),
+      [
         ...documents.map(({ path, uploadedAt }) => [path, uploadedAt === null ? '' : formatListInstant(uploadedAt), '']),
         ...leftOut.map(({ path, reason }) => [path, '', exportTexts[reason]]),
       ],
-      empty: exportTexts.noDocuments,
-    },
+      exportTexts.noDocuments,
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
+import { plainTable, reportSection } from '@portal/platform/reports/reportSection';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
 import type { CustomersServices } from '../customersServices.ts';
 import { ownDataTexts as words } from './ownDataTexts.ts';
@@ -52,28 +53,24 @@ export async function ownAccess(
       olderEventsLeftOut: cutOff,
     },
     blocks: [
-      { kind: 'heading', text: words.sessions },
-      {
-        kind: 'table',
-        columns: columnsOf(words.sessionColumns),
-        rows: open.map((one) => [formatListInstant(one.openedAt), formatListInstant(one.lastSeenAt), one.device ?? '']),
-        empty: words.noSessions,
-      },
+      ...reportSection(
+        words.sessions,
+        words.sessionColumns,
+        open.map((one) => [formatListInstant(one.openedAt), formatListInstant(one.lastSeenAt), one.device ?? '']),
+        words.noSessions,
+      ),
       { kind: 'heading', text: words.eventsTitle },
       { kind: 'text', text: cutOff ? `${words.eventsKept} ${words.cutOff}` : words.eventsKept, quiet: true },
-      {
-        kind: 'table',
-        columns: columnsOf(words.eventColumns),
-        rows: told.map(({ at, kind, by, device }) => [
+      plainTable(
+        words.eventColumns,
+        told.map(({ at, kind, by, device }) => [
           formatListInstant(at),
           securityKindLabels[kind],
           by === 'customer' ? words.you : words.bank,
           device ?? '',
         ]),
-        empty: words.noEvents,
-      },
+        words.noEvents,
+      ),
     ],
   };
 }
-
-const columnsOf = (titles: readonly string[]) => titles.map((title) => ({ title, share: 1 }));

@@ -2,7 +2,7 @@ import type { SavedFiltersAnswer } from '@portal/contracts/employees/savedFilter
 import type { TracesOfPerson } from '@portal/platform/contexts/erasure';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { namesPerson } from './namesPerson.ts';
-import { SAVED_FILTERS, savedFiltersOwner } from './savedFilterRecords.ts';
+import { SAVED_FILTERS, savedFiltersOwner } from './savedFilters.ts';
 
 const PAGE = 100;
 

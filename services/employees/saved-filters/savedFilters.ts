@@ -3,7 +3,11 @@ import { notFound, staleProblem } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { SAVED_FILTERS, savedFiltersOwner } from './savedFilterRecords.ts';
+
+export const SAVED_FILTERS = 'saved-filters';
+
+/** What people look for may tell of others: it goes with its owner. */
+export const savedFiltersOwner = (employeeId: string): string => `bankEmployee-${employeeId}`;
 
 const { query } = useCasesOf<EmployeesServices>();
 const access = { employee: 'signedIn' } as const;

@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields } from '../enquiry/decisions/changedFields.ts';
-import type { Attachment, PlannedFiling } from '../enquiry/enquiryState.ts';
+import type { Attachment, PlaceInAgree21, PlannedFiling } from '../enquiry/enquiryState.ts';
 
 export const unplanned: PlannedFiling = { comment: null, shelfId: null };
 
@@ -27,3 +27,12 @@ export function planFiling(
   if (inAgree21 !== undefined) return refuse('AGREE21_ARCHIVED_ALREADY');
   return [{ type: 'AttachmentFilingPlanned', data: { attachmentId: id, ...after } }];
 }
+
+/** What is to be known of an entry of the archive later. */
+export const placeOf = ({ documentId, comment, shelfId, formId, formName }: PlaceInAgree21): PlaceInAgree21 => ({
+  documentId,
+  comment,
+  shelfId,
+  formId,
+  formName,
+});

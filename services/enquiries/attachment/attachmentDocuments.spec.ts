@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enquiryErasureRule } from '../enquiry/enquiryErasureRule.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { sweepOrphanedDocuments } from '../enquiry/documents/sweepOrphanedDocuments.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { deleteSupersededDocuments } from '../enquiry/documents/deleteSupersededDocuments.ts';
@@ -67,7 +68,7 @@ describe('the document of a bank document', () => {
   it('is no left-over of a crash as long as it counts', async () => {
     const present = await upload();
     await notePendingBlob(engines.records, present, enquiryStream(ENQUIRY), engines.clock.now());
-    await sweepOrphanedDocuments(engines).run('2026-11-22T10:00:01.000Z');
+    await sweepPendingBlobs(engines, 'sweep', enquiryAggregate).run('2026-11-22T10:00:01.000Z');
     expect(await isKept(present)).toBe(true);
     expect(await engines.records.list('pending-blobs')).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import { unplanned } from '../agree21/filingPlan.ts';
-import { placeOf } from '../agree21/placeInAgree21.ts';
+import { placeOf, unplanned } from '../agree21/filingPlan.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 
 const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachment>): EnquiryState => ({

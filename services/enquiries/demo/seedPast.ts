@@ -1,5 +1,6 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import { stepAt, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { DemoCustomer } from '@portal/services/customers/customersOffers';
 import { askAgain, changeEnquiry, changeFile, uploadAndRelease } from './demoCase.ts';
 import { demoPastCases, type DemoPastCase, type DemoPastFile } from './demoPastCases.ts';
@@ -16,10 +17,7 @@ interface AtWork {
   readonly adviser: PortalClient;
   readonly customer: PortalClient;
 }
-interface Step {
-  readonly daysAgo: number;
-  run(people: AtWork): Promise<unknown>;
-}
+type Step = DemoStep<AtWork>;
 
 /** The cases of the weeks before, step by step at their times. */
 export function scheduleDemoPastCases({ desk, adviser, customers, templates }: Past): void {
@@ -75,25 +73,11 @@ function stepsOf(
   return [
     { daysAgo: opened, run: open },
     ...files.flatMap((file, index) => fileSteps(desk, file, () => made.fileIds[index] ?? '', `${key}-file-${index}`)),
-    ...(completed === undefined
-      ? []
-      : [
-          {
-            daysAgo: completed,
-            run: ({ customer }: AtWork) => customer.call('POST', `/enquiries/${made.id}/complete`, {}, `${key}-complete`),
-          },
-        ]),
-    ...(processed === undefined
-      ? []
-      : [
-          {
-            daysAgo: processed,
-            run: async ({ adviser }: AtWork) => {
-              for (const [index, id] of made.fileIds.entries()) await changeFile(adviser, id, 'processed', `${key}-file-${index}`);
-              await changeEnquiry(adviser, made.id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
-            },
-          },
-        ]),
+    ...stepAt(completed, ({ customer }: AtWork) => customer.call('POST', `/enquiries/${made.id}/complete`, {}, `${key}-complete`)),
+    ...stepAt(processed, async ({ adviser }: AtWork) => {
+      for (const [index, id] of made.fileIds.entries()) await changeFile(adviser, id, 'processed', `${key}-file-${index}`);
+      await changeEnquiry(adviser, made.id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
+    }),
   ];
 }
 

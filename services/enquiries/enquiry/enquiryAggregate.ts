@@ -5,7 +5,7 @@ import { evolveBy, unchanged, type Evolvers } from '@portal/platform/commands/ev
 import type { Recorded } from '@portal/platform/journal/journal';
 import { endAccessLink, openAccessLink, sendAccessLink } from '../access-link/decideAccessLinks.ts';
 import { archiveAttachment, archiveFile, checkAttachmentArchiving, checkFileArchiving } from '../agree21/decideArchiving.ts';
-import { placeOf } from '../agree21/placeInAgree21.ts';
+import { placeOf } from '../agree21/filingPlan.ts';
 import {
   addAttachment,
   checkAttachmentUpload,

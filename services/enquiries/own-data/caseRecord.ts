@@ -4,7 +4,7 @@ import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/c
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ReportBlock, ReportTable } from '@portal/platform/reports/report';
+import { reportSection } from '@portal/platform/reports/reportSection';
 import { historyTexts } from '../download/archiveTexts.ts';
 import { historyRow, statusHistory } from '../download/statusHistory.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
@@ -63,7 +63,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         kind: 'facts',
         facts: [...ownFacts(enquiryFields, state), [words.facts.status, enquiryStatusLabels[status]]],
       },
-      ...section(
+      ...reportSection(
         words.documents,
         words.fileColumns,
         state.files.map((file) => [
@@ -76,12 +76,12 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         ]),
         words.noFiles,
       ),
-      ...section(
+      ...reportSection(
         words.bankDocuments,
         words.attachmentColumns,
         attachments.map((one) => [one.name ?? words.unnamed, one.description ?? '', one.document?.originalName ?? '']),
       ),
-      ...section(
+      ...reportSection(
         words.questions,
         words.questionColumns,
         questions.map((one) => [
@@ -91,21 +91,12 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
           one.text ?? '',
         ]),
       ),
-      ...section(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
+      ...reportSection(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
     ],
   };
 }
 
 const shownInstant = (at: string | null): string => (at === null ? '' : formatListInstant(at));
-
-/** Nothing where there are no rows and nothing is to be said of that. */
-function section(title: string, columns: readonly string[], rows: ReportTable['rows'], empty?: string): readonly ReportBlock[] {
-  if (rows.length === 0 && empty === undefined) return [];
-  return [
-    { kind: 'heading', text: title },
-    { kind: 'table', columns: columns.map((column) => ({ title: column, share: 1 })), rows, empty: empty ?? '' },
-  ];
-}
 
 async function contributionsOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly Contribution[]> {
   const asked = files.filter(({ questionThread }) => questionThread !== undefined);

@@ -3,6 +3,7 @@ import { parseProgress, progressAsText, sameLabel } from '@portal/contracts/payo
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import { stepAt, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { archiveDisbursement } from '../jobs/archiveDisbursements.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -16,10 +17,7 @@ export interface AtWork {
   readonly admin: PortalClient;
   readonly customer: PortalClient;
 }
-export interface Step {
-  readonly daysAgo: number;
-  run(people: AtWork): Promise<unknown>;
-}
+export type Step = DemoStep<AtWork>;
 
 interface Seeding {
   readonly desk: DemoDesk;
@@ -37,27 +35,15 @@ export function requestSteps(seeding: Seeding, request: DemoRequest, key: string
   const { created, submitted, inquired, approved, rejected, paid, archived } = request;
   const path = (): string => `/valutierung-disbursements/${made.id}`;
   const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly Step[] =>
-    daysAgo === undefined
-      ? []
-      : [{ daysAgo, run: (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`) }];
+    stepAt(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
   return [
-    {
-      daysAgo: created,
-      async run({ customer }) {
-        made.id = await create(seeding, customer, request, key);
-      },
-    },
-    ...(submitted === undefined
-      ? []
-      : [
-          {
-            daysAgo: submitted,
-            async run({ customer }: AtWork) {
-              await fill(seeding, customer, made.id, request, key);
-              await confirm(seeding, customer, made.id);
-            },
-          },
-        ]),
+    ...stepAt(created, async ({ customer }: AtWork) => {
+      made.id = await create(seeding, customer, request, key);
+    }),
+    ...stepAt(submitted, async ({ customer }: AtWork) => {
+      await fill(seeding, customer, made.id, request, key);
+      await confirm(seeding, customer, made.id);
+    }),
     ...by('adviser', inquired?.at, 'inquire', { __context: { message: inquired?.message } }),
     ...by('adviser', rejected?.at, 'reject', { __context: { message: rejected?.message } }),
     ...by('adviser', approved, 'approve', {}),
@@ -65,15 +51,9 @@ export function requestSteps(seeding: Seeding, request: DemoRequest, key: string
       bookedOn: berlinDay(instantAfter(seeding.desk.today, -(paid ?? 0) * DAY_MS)),
       reference: `Auszahlung ${key.slice(-1)}`,
     }),
-    ...(archived === undefined
-      ? []
-      : [
-          {
-            daysAgo: archived,
-            run: () =>
-              seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
-          },
-        ]),
+    ...stepAt<AtWork>(archived, () =>
+      seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
+    ),
   ];
 }
 

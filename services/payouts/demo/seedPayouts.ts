@@ -1,5 +1,6 @@
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import { stepAt } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { demoCustomers, type DemoCustomer } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
@@ -52,24 +53,14 @@ function stepsOf(
   const { created, activated, aborted, archived } = project;
   return [
     { daysAgo: created, run: (people) => createProject(people, project, customer, catalogue, made, key) },
-    ...(activated === undefined
-      ? []
-      : [{ daysAgo: activated, run: ({ adviser }: AtWork) => adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`) }]),
+    ...stepAt(activated, ({ adviser }: AtWork) => adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`)),
     ...project.requests.flatMap((request, index) =>
       requestSteps({ desk, run, catalogue, project: made, codesTo: customer.mobile ?? customer.email }, request, `${key}-request-${index}`),
     ),
-    ...(aborted === undefined
-      ? []
-      : [
-          {
-            daysAgo: aborted.at,
-            run: ({ adviser }: AtWork) =>
-              adviser.call('PATCH', path(), { status: 'aborted', __context: { message: aborted.message } }, `${key}-abort`),
-          },
-        ]),
-    ...(archived === undefined
-      ? []
-      : [{ daysAgo: archived, run: ({ adviser }: AtWork) => adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`) }]),
+    ...stepAt(aborted?.at, ({ adviser }: AtWork) =>
+      adviser.call('PATCH', path(), { status: 'aborted', __context: { message: aborted?.message } }, `${key}-abort`),
+    ),
+    ...stepAt(archived, ({ adviser }: AtWork) => adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { reportSection } from '@portal/platform/reports/reportSection';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { disbursementHistory } from '../disbursement/disbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -43,43 +44,33 @@ export async function requestRecord({ reader }: { readonly reader: ReadModelRead
     },
     blocks: [
       { kind: 'facts', facts: factsOf(disbursement) },
-      { kind: 'heading', text: words.positions },
-      {
-        kind: 'table',
-        columns: columnsOf(words.positionColumns),
-        rows: positions.map(({ credit, purpose, amountCents }) => [credit ?? '', purpose ?? '', formatCents(amountCents)]),
-        empty: words.noPositions,
-      },
+      ...reportSection(
+        words.positions,
+        words.positionColumns,
+        positions.map(({ credit, purpose, amountCents }) => [credit ?? '', purpose ?? '', formatCents(amountCents)]),
+        words.noPositions,
+      ),
       ...formBlocks(disbursement),
-      ...(photos.length === 0 ? [] : photoBlocks(photos)),
-      { kind: 'heading', text: words.history },
-      {
-        kind: 'table',
-        columns: columnsOf(words.historyColumns),
-        rows: history.map((change) => [
+      ...reportSection(
+        words.photos,
+        words.photoColumns,
+        photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatListInstant(addedAt)]),
+      ),
+      ...reportSection(
+        words.history,
+        words.historyColumns,
+        history.map((change) => [
           formatListInstant(change.at),
           disbursementStatusLabels[change.previousStatus],
           disbursementStatusLabels[change.newStatus],
           words.by[change.initiatedBy],
           change.message ?? '',
         ]),
-        empty: words.noHistory,
-      },
+        words.noHistory,
+      ),
     ],
   };
 }
-
-const photoBlocks = (photos: Disbursement['photos']): readonly ReportBlock[] => [
-  { kind: 'heading', text: words.photos },
-  {
-    kind: 'table',
-    columns: columnsOf(words.photoColumns),
-    rows: photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatListInstant(addedAt)]),
-    empty: '',
-  },
-];
-
-const columnsOf = (titles: readonly string[]) => titles.map((title) => ({ title, share: 1 }));
 
 type Facts = Extract<ReportBlock, { readonly kind: 'facts' }>['facts'];
 

@@ -1,11 +1,12 @@
 import { createFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { valuesOf } from '@portal/contracts/record/fields';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from './projectCommand.ts';
 import { projectPublicIds } from './publicIds.ts';
-import { unfitOwner } from './unfitOwner.ts';
 
 export const createFinancingProject = projectCommand({
   method: 'POST',
@@ -24,3 +25,10 @@ export const createFinancingProject = projectCommand({
   }),
   answer: resource('valutierung-financing-projects'),
 });
+
+/** Why this customer can have no project. */
+async function unfitOwner({ customerOf }: Pick<PayoutsServices, 'customerOf'>, id: string): Promise<Refusal | undefined> {
+  const customer = await customerOf(id);
+  if (customer === undefined) return refuse('CUSTOMER_UNKNOWN');
+  return customer.moduleRoles.includes('ROLE_CUSTOMER_VALUTIERUNG') ? undefined : refuse('CUSTOMER_WITHOUT_PAYOUTS');
+}

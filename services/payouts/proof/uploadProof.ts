@@ -1,12 +1,8 @@
 import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { maxFileBytes } from '@portal/contracts/enquiries/upload';
-import type { IntakeLimits } from '@portal/platform/documents/documentIntake';
-import { acceptedTypes, documentLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
 import { invalid } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
-import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';
-import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
 import { proofIn } from './proofIn.ts';
 
@@ -20,7 +16,10 @@ export const uploadProof = projectCommand({
   stream: streamOf('documentFile'),
   check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),
   async prepare(seen) {
-    const taken = await storeUpload(projectStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen));
+    const { ownerId: sender } = seen.state;
+    const template = proofIn(seen.state, seen.params.id)?.proof.template;
+    const limits = limitsOfAsked(template, { sender, maxTotalBytes: seen.config().upload.maxBytes });
+    const taken = await storeUpload(projectStream(seen.id), seen, limits);
     if ('kind' in taken) return taken;
     const comment = commentIn(seen.fields);
     const { furtherNames, facts, ...rest } = taken;
@@ -36,14 +35,3 @@ export const uploadProof = projectCommand({
 /** Not said: it stays as it was. */
 const commentIn = ({ comment }: Readonly<Record<string, string>>) =>
   patchDocumentFileSchema.partial().safeParse(comment === undefined ? {} : { comment });
-
-function limitsOf(state: FinancingProjectState, id: string, { config }: Pick<PayoutsServices, 'config'>): IntakeLimits {
-  const template = proofIn(state, id)?.proof.template;
-  const maxTotalBytes = config().upload.maxBytes;
-  return documentLimits({
-    sender: state.ownerId,
-    accept: acceptedTypes(template?.accept),
-    maxFileBytes: Math.min(maxFileBytes(template?.maxSizeBytes ?? null), maxTotalBytes),
-    maxTotalBytes,
-  });
-}

@@ -1,5 +1,7 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
+import type { Aggregate, CommandHandler } from '../commands/aggregate.ts';
+import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
@@ -19,25 +21,27 @@ export const notePendingBlob = (records: RecordStore, blobId: string, stream: st
 
 export const strikePendingBlob = (records: RecordStore, blobId: string): Promise<unknown> => records.delete(COLLECTION, blobId);
 
+export interface WithUploads {
+  /** All documents that events know. */
+  readonly uploads: readonly { readonly blobId: string }[];
+}
+
 interface SweepDeps {
   readonly records: RecordStore;
   readonly blobs: Pick<EncryptedBlobs, 'delete'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
 }
 
-interface Sweep {
-  /** Of the job. */
-  readonly name: string;
-  /** Of the streams whose documents it looks after. */
-  readonly category: string;
-  /** Whether an event of the stream says that the document was uploaded. */
-  isKnown(id: string, blobId: string): Promise<boolean>;
-}
-
-/** Deletes documents that no event knows a day after their upload began: what a crash left behind. */
-export function sweepPendingBlobs({ records, blobs }: SweepDeps, { name, category, isKnown }: Sweep): ScheduledJob {
-  const prefix = `${category}-`;
+/** Deletes documents of the aggregate that no event knows a day after their upload began: what a crash left behind. `name`: of the job. */
+export function sweepPendingBlobs<State extends WithUploads, E extends DomainEvent, Command>(
+  { records, blobs, commands }: SweepDeps,
+  name: string,
+  aggregate: Aggregate<State, E, Command>,
+): ScheduledJob {
+  const prefix = `${aggregate.category}-`;
   const sweep = async (blobId: string, stream: string): Promise<void> => {
-    if (!(await isKnown(stream.slice(prefix.length), blobId))) await blobs.delete(blobId);
+    const { uploads } = (await commands.load(aggregate, stream.slice(prefix.length))).state;
+    if (!uploads.some((upload) => upload.blobId === blobId)) await blobs.delete(blobId);
     await strikePendingBlob(records, blobId);
   };
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
@@ -8,7 +9,7 @@ import type { SecurityHappening, SecurityNotes } from '../security/securityLog.t
 import type { Prepared } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
-import { notePendingBlob, strikePendingBlob } from './pendingBlobs.ts';
+import { notePendingBlob, strikePendingBlob, type WithUploads } from './pendingBlobs.ts';
 
 const MAX_PAGES = 300;
 const MAX_MEGAPIXELS = 80;
@@ -23,9 +24,18 @@ export const documentLimits = (limits: Pick<IntakeLimits, 'sender' | 'accept' | 
 });
 
 /** `image/*, application/pdf` as a list; null = images and PDF. */
-export function acceptedTypes(accept: string | null | undefined): readonly string[] | null {
+function acceptedTypes(accept: string | null | undefined): readonly string[] | null {
   const types = accept?.split(',').map((entry) => entry.trim());
   return types === undefined || types.length === 0 ? null : types;
+}
+
+/** Of a document that is asked for: what it may be, and how large, within what the bank takes at once. */
+export function limitsOfAsked(
+  asked: { readonly accept: string | null; readonly maxSizeBytes: number | null } | undefined,
+  { sender, maxTotalBytes }: Pick<IntakeLimits, 'sender' | 'maxTotalBytes'>,
+): IntakeLimits {
+  const maxBytes = Math.min(maxFileBytes(asked?.maxSizeBytes ?? null), maxTotalBytes);
+  return documentLimits({ sender, accept: acceptedTypes(asked?.accept), maxFileBytes: maxBytes, maxTotalBytes });
 }
 
 /** A document that was uploaded and stored. */
@@ -37,11 +47,6 @@ export interface StoredUpload {
   readonly pages: number | null;
   readonly originalName: string;
   readonly scanned: boolean;
-}
-
-interface WithUploads {
-  /** All documents that events know. */
-  readonly uploads: readonly { readonly blobId: string }[];
 }
 
 interface Taken extends Prepared<StoredUpload, WithUploads> {

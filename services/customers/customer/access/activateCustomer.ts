@@ -2,9 +2,8 @@ import { activateSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { unauthenticated } from '@portal/platform/http/problems';
-import { customerCommand } from '../customerCommand.ts';
+import { customerCommand, isStranger } from '../customerCommand.ts';
 import { enterActivationCode } from './enterActivationCode.ts';
-import { isStranger } from '../isStranger.ts';
 
 export const activateCustomer = customerCommand({
   method: 'POST',

@@ -3,8 +3,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
-import { customerCommand } from '../customerCommand.ts';
-import { isStranger } from '../isStranger.ts';
+import { customerCommand, isStranger } from '../customerCommand.ts';
 
 export const confirmMobile = customerCommand({
   method: 'POST',

@@ -4,10 +4,9 @@ import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contrac
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { codeSms } from '@portal/platform/outbox/smsMessage';
-import { customerCommand } from '../customerCommand.ts';
+import { customerCommand, isStranger } from '../customerCommand.ts';
 import { activationSms } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
-import { isStranger } from '../isStranger.ts';
 
 const validMs = { sms: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, adviser: ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS } as const;
 type Channel = keyof typeof validMs;

@@ -3,9 +3,8 @@ import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCod
 import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { codeSms } from '@portal/platform/outbox/smsMessage';
-import { customerCommand } from '../customerCommand.ts';
+import { customerCommand, isStranger } from '../customerCommand.ts';
 import { mobileCodeSms } from '../customerLetters.ts';
-import { isStranger } from '../isStranger.ts';
 
 /** To the new number, in the customer's own session: an employee's word is not enough for a TAN. */
 export const requestMobileCode = customerCommand({

@@ -18,7 +18,8 @@ import { enquiryRefusals } from '../decisions/enquiryRefusals.ts';
 import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiryAggregate.ts';
-import { sweepOrphanedDocuments } from './sweepOrphanedDocuments.ts';
+import { enquiryAggregate } from '../enquiryAggregate.ts';
+import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
 import { OWNER, PAYSLIP, payslip, silence } from '../testing/anEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
@@ -225,7 +226,7 @@ describe('documents that a crash left behind', () => {
     const orphan = randomUUID();
     await notePendingBlob(engines.records, orphan, enquiryStream(ENQUIRY), engines.clock.now());
     await engines.blobs.put(`enquiry-${ENQUIRY}`, orphan, Readable.from([pdf]));
-    const sweep = sweepOrphanedDocuments(engines);
+    const sweep = sweepPendingBlobs(engines, 'sweep', enquiryAggregate);
     await sweep.run('2026-11-22T09:00:00.000Z');
     expect(await engines.blobCount()).toBe(1);
     await sweep.run(nextDay);
@@ -238,7 +239,7 @@ describe('documents that a crash left behind', () => {
     const [uploaded] = uploads();
     if (uploaded?.type !== 'FileUploaded') throw new Error('no upload');
     await notePendingBlob(engines.records, uploaded.data.blobId, enquiryStream(ENQUIRY), engines.clock.now());
-    await sweepOrphanedDocuments(engines).run(nextDay);
+    await sweepPendingBlobs(engines, 'sweep', enquiryAggregate).run(nextDay);
     expect(await engines.blobCount()).toBe(1);
     expect(await pending()).toEqual([]);
   });
