@@ -12,6 +12,7 @@ import {
 import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { systemContext } from '@portal/platform/commands/systemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
@@ -66,8 +67,7 @@ export function compareWithAgree21(deps: Deps, { run }: Pick<UseCaseRunner<Enqui
     if (!isArchived((await commands.load(enquiryAggregate, id)).state, subject, key)) {
       const place = await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS));
       if (place !== undefined) {
-        const commandId = derivedId('complete-archiving', key, now);
-        const context = { actor: { kind: 'system' }, now, commandId, correlationId: commandId } as const;
+        const context = systemContext(derivedId('complete-archiving', key, now), now);
         const ran = await run(completeArchiving, id, { subject, entry: { ...place, blobId: key } }, context);
         // Somebody is at it just now: the next run looks again.
         if (ran.kind === 'busy' || ran.kind === 'stale') return;

@@ -1,5 +1,6 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { systemContext } from '@portal/platform/commands/systemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
@@ -18,8 +19,7 @@ export const expireEnquiries = (
   everyMs: 20_000,
   async run(now) {
     for (const id of await openEnquiriesDue(reader, { op: 'lt', day: berlinDay(now) })) {
-      const commandId = derivedId('expire', id, now);
-      const context = { actor: { kind: 'system' }, now, commandId, correlationId: commandId } as const;
+      const context = systemContext(derivedId('expire', id, now), now);
       await skipIfKeyLost(() => run(expireEnquiry, id, undefined, context));
     }
   },

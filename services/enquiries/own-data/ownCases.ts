@@ -1,7 +1,7 @@
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { storedName } from '@portal/platform/documents/storedName';
-import type { OwnDataPart, OwnDataSource, OwnDocument, OwnFolder } from '@portal/platform/own-data/ownData';
+import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { uploadTimesOf } from '../download/archiveFacts.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
@@ -65,19 +65,11 @@ const named = (name: string | null, { blobId, originalName, mediaType }: StoredD
   blobId,
 });
 
-interface DocumentOfCase {
-  readonly name: string;
-  readonly extension: string;
-  readonly blobId: string;
-  readonly folder: OwnFolder;
-  readonly uploadedAt: string | undefined;
-}
-
 /** `blobOf`: the document in its place as the case is then. */
 const documentOf = (
   { commands }: Pick<Known, 'commands'>,
   id: string,
-  document: DocumentOfCase,
+  document: Pick<OwnDocument, 'name' | 'folder' | 'uploadedAt' | 'blobId' | 'extension'>,
   blobOf: (now: EnquiryState) => string | undefined,
 ): OwnDocument => ({
   kind: 'document',

@@ -1,5 +1,6 @@
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { systemContext } from '@portal/platform/commands/systemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
@@ -46,7 +47,7 @@ export const remindOfDrafts = (services: Looking, { run }: Runner): ScheduledJob
       if (draft === undefined || !isToBeReminded(state, draft, services.config().valutierung, now)) return false;
       if (!(await wantsReminders(services, state.ownerId))) return false;
       const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
-      await run(remind, projectId, seen, asSystem(derivedId('remind-of-draft', id, draft.touchedAt), now));
+      await run(remind, projectId, seen, systemContext(derivedId('remind-of-draft', id, draft.touchedAt), now));
       return true;
     }),
 });
@@ -63,7 +64,7 @@ export const releaseDrafts = (services: Looking, { run }: Runner): ScheduledJob 
       const owner = { wantsReminders: await wantsReminders(services, state.ownerId) };
       if (!isToBeReleased(draft, owner, services.config().valutierung, now)) return false;
       const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
-      await run(release, projectId, seen, asSystem(derivedId('release-draft', id, draft.touchedAt), now));
+      await run(release, projectId, seen, systemContext(derivedId('release-draft', id, draft.touchedAt), now));
       return true;
     }),
 });
@@ -88,5 +89,3 @@ async function eachDraft(
     });
   }
 }
-
-const asSystem = (commandId: string, now: string) => ({ actor: { kind: 'system' }, now, commandId, correlationId: commandId }) as const;

@@ -1,6 +1,7 @@
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { systemContext } from '@portal/platform/commands/systemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
@@ -39,13 +40,7 @@ export const archiveDisbursements = (
       await skipIfKeyLost(async () => {
         const { endedAt } = disbursementOf((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
         if (endedAt === undefined || endedAt > until) return;
-        const commandId = derivedId('archive-payout', id);
-        await run(
-          archiveDisbursement,
-          projectId,
-          { disbursementId: id },
-          { actor: { kind: 'system' }, now, commandId, correlationId: commandId },
-        );
+        await run(archiveDisbursement, projectId, { disbursementId: id }, systemContext(derivedId('archive-payout', id), now));
       });
   },
 });

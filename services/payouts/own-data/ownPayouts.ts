@@ -1,10 +1,10 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { storedName } from '@portal/platform/documents/storedName';
-import type { OwnDataPart, OwnDataSource, OwnDocument, OwnFolder } from '@portal/platform/own-data/ownData';
+import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import type { FinancingProjectState, Proof, SitePhoto } from '../financing-project/financingProjectState.ts';
+import type { FinancingProjectState, SitePhoto } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectStream } from '../project/projectCommand.ts';
 import { proofIn } from '../proof/proofIn.ts';
@@ -34,55 +34,39 @@ async function* partsOfProject(deps: Known, id: string, state: FinancingProjectS
     // By its number: names may be long, and the same.
     const place = [...folder, words.request(index + 1)];
     yield await requestRecord(deps, { folder: place, state, disbursement });
-    for (const proof of disbursement.proofs) {
-      const document = proofDocument(deps, id, proof, [...place, words.proofs]);
-      if (document !== undefined) yield document;
+    for (const { id: proofId, template, document } of disbursement.proofs)
+      if (document !== undefined) {
+        const about = { name: template.label, folder: [...place, words.proofs], uploadedAt: undefined };
+        const current = (now: FinancingProjectState) => proofIn(now, proofId)?.proof.document?.blobId === document.blobId;
+        yield documentOf(deps, id, { ...about, ...named(document, words.unnamed) }, current);
+      }
+    for (const { id: photoId, trade, document, addedAt } of disbursement.photos) {
+      const about = { name: trade ?? words.unnamedPhoto, folder: [...place, words.photos], uploadedAt: addedAt };
+      const isThere = (now: FinancingProjectState) => now.disbursements.some(({ photos }) => photos.some((photo) => photo.id === photoId));
+      yield documentOf(deps, id, { ...about, ...named(document, words.unnamedPhoto) }, isThere);
     }
-    for (const photo of disbursement.photos) yield photoDocument(deps, id, photo, [...place, words.photos]);
   }
 }
 
-function proofDocument(
-  { commands }: Known,
-  projectId: string,
-  { id, template, document }: Proof,
-  folder: OwnFolder,
-): OwnDocument | undefined {
-  if (document === undefined) return undefined;
-  const { blobId, originalName, mediaType } = document;
-  return {
-    kind: 'document',
-    folder,
-    name: template.label,
-    extension: extensionOf(storedName(originalName ?? words.unnamed, mediaType)),
-    stream: projectStream(projectId),
-    blobId,
-    uploadedAt: undefined,
-    async isStillTheirs() {
-      const { state } = await commands.load(financingProjectAggregate, projectId);
-      return isTheirs(state) && proofIn(state, id)?.proof.document?.blobId === blobId;
-    },
-  };
-}
+type Stored = Pick<SitePhoto['document'], 'blobId' | 'originalName' | 'mediaType'>;
 
-function photoDocument(
+const named = ({ blobId, originalName, mediaType }: Stored, unnamed: string) => ({
+  blobId,
+  extension: extensionOf(storedName(originalName ?? unnamed, mediaType)),
+});
+
+/** `isKept`: whether it is in its place as the project is then. */
+const documentOf = (
   { commands }: Known,
   projectId: string,
-  { id, trade, document, addedAt }: SitePhoto,
-  folder: OwnFolder,
-): OwnDocument {
-  const { blobId, originalName, mediaType } = document;
-  return {
-    kind: 'document',
-    folder,
-    name: trade ?? words.unnamedPhoto,
-    extension: extensionOf(storedName(originalName ?? words.unnamedPhoto, mediaType)),
-    stream: projectStream(projectId),
-    blobId,
-    uploadedAt: addedAt,
-    async isStillTheirs() {
-      const { state } = await commands.load(financingProjectAggregate, projectId);
-      return isTheirs(state) && state.disbursements.some(({ photos }) => photos.some((photo) => photo.id === id));
-    },
-  };
-}
+  document: Pick<OwnDocument, 'name' | 'folder' | 'uploadedAt' | 'blobId' | 'extension'>,
+  isKept: (now: FinancingProjectState) => boolean,
+): OwnDocument => ({
+  kind: 'document',
+  ...document,
+  stream: projectStream(projectId),
+  async isStillTheirs() {
+    const { state } = await commands.load(financingProjectAggregate, projectId);
+    return isTheirs(state) && isKept(state);
+  },
+});

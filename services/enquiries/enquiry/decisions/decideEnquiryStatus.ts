@@ -6,6 +6,7 @@ import { berlinDay, dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
+import { actionsOfEmployees } from './actionsOfEmployees.ts';
 import { enquiryIsDraft, enquiryIsOpen, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
@@ -22,26 +23,16 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 export function changeStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
-  if (command.to === state.status && statusesOfEmployees.has(command.to)) {
+  if (command.to === state.status && ofEmployees.leadTo(command.to)) {
     return command.expiresOn === undefined || command.to !== 'open' ? [] : extendDeadline(command.expiresOn, command.message, state, facts);
   }
-  const action = actionFor(state.status, command.to);
+  const action = ofEmployees.actionFor(state.status, command.to);
   if (action === undefined) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: command.to });
   return command.to === 'open' ? handOver(action, command, state, facts) : [statusEvent(action, change(action, state, command))];
 }
 
-/** The action behind `PATCH enquiries/{id} {status}`: by present and wanted status. Archiving is a call of its own. */
-function actionFor(from: EnquiryStatus, to: EnquiryStatus): EnquiryAction | undefined {
-  return (Object.keys(enquiryTransitions) as EnquiryAction[]).find((action) => {
-    const transition = enquiryTransitions[action];
-    return (
-      action !== 'archive' &&
-      transition.by === 'bank_employee' &&
-      transition.to === to &&
-      (transition.from as readonly EnquiryStatus[]).includes(from)
-    );
-  });
-}
+/** The action behind `PATCH enquiries/{id} {status}`. Archiving is a call of its own. */
+const ofEmployees = actionsOfEmployees<EnquiryAction, EnquiryStatus>(enquiryTransitions, 'archive');
 
 type StatusChange = ReturnType<typeof change>;
 
@@ -169,8 +160,3 @@ function enquiryIsReady(state: EnquiryState): Refusal | undefined {
 /** Whether the action leads out of the present status. */
 const mayGo = (action: EnquiryAction, state: EnquiryState): boolean =>
   (enquiryTransitions[action].from as readonly EnquiryStatus[]).includes(state.status);
-
-/** Statuses to which employees' own actions lead: asking again for what is so already is no mistake. */
-const statusesOfEmployees: ReadonlySet<string> = new Set(
-  Object.values(enquiryTransitions).flatMap(({ by, to }) => (by === 'bank_employee' && to !== 'archived' ? [to] : [])),
-);

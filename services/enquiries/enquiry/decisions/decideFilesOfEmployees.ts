@@ -6,6 +6,7 @@ import { presentValues } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { actionsOfEmployees } from './actionsOfEmployees.ts';
 import { changedFields } from './changedFields.ts';
 import { fileStatusChangeData, foundFor } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, FileFields } from '../enquiryCommands.ts';
@@ -57,9 +58,9 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
   const file = foundFor('bank_employee', command.fileId, state, facts);
   if (isRefusal(file)) return file;
   const notAllowed = refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: command.to });
-  const isSoAlready = file.status === command.to && statusesOfEmployees.has(command.to);
+  const isSoAlready = file.status === command.to && ofEmployees.leadTo(command.to);
   if (isSoAlready) return [];
-  const action = actionFor(file.status, command.to);
+  const action = ofEmployees.actionFor(file.status, command.to);
   if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
   const data = fileStatusChangeData(action, file, command);
   return [
@@ -75,12 +76,7 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
 }
 
 /** The action behind `PATCH files/{id} {status}`. */
-function actionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
-  return (Object.keys(fileTransitions) as FileAction[]).find((action) => {
-    const transition = fileTransitions[action];
-    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly FileStatus[]).includes(from);
-  });
-}
+const ofEmployees = actionsOfEmployees<FileAction, FileStatus>(fileTransitions);
 
 /** Erased texts count as empty. */
 export const presentFields = ({ fileTemplateId, ...file }: RequestedFile): FileFields => ({
@@ -100,8 +96,3 @@ const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Refusal | un
 
 const fileMayBeRemoved = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>
   isFileDeletable(file.status, state.status) ? undefined : refuse('FILE_NOT_DELETABLE');
-
-/** Statuses to which employees' own actions lead: asking again for what is so already is no mistake. */
-const statusesOfEmployees: ReadonlySet<string> = new Set(
-  Object.values(fileTransitions).flatMap(({ by, to }) => (by === 'bank_employee' ? [to] : [])),
-);
