@@ -1,5 +1,7 @@
 import type { AdministratorEvent } from '@portal/contracts/employees/events';
 import { inheritedEmployeeRoles, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { decideBy } from '@portal/platform/commands/decideBy';
+import { evolveBy } from '@portal/platform/commands/evolveBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Aggregate, Decision } from '@portal/platform/commands/aggregate';
 
@@ -36,23 +38,11 @@ export type AdministratorsCommand =
 
 const nobody: Administrator = { roles: [], revision: -1, releases: [] };
 
-function evolve(state: AdministratorsState, { type, data }: AdministratorEvent): AdministratorsState {
-  const before = state[data.employeeId] ?? nobody;
-  const after = (administrator: Administrator): AdministratorsState => ({ ...state, [data.employeeId]: administrator });
-  switch (type) {
-    case 'AdministratorNoted': {
-      const { roles, revision } = data;
-      // What was decided on an earlier revision does not come to its event any more, or this is it.
-      return after({ roles, revision, releases: before.releases.filter(({ seen }) => seen >= revision) });
-    }
-    case 'AdministratorReleased': {
-      const { by, roles, seen } = data;
-      return after({ ...before, releases: [...before.releases, { by, roles, seen }] });
-    }
-    case 'AdministratorKept':
-      return after({ ...before, releases: before.releases.filter(({ by }) => by !== data.by) });
-  }
-}
+const changed = (
+  state: AdministratorsState,
+  { employeeId }: { readonly employeeId: string },
+  change: (before: Administrator) => Administrator,
+): AdministratorsState => ({ ...state, [employeeId]: change(state[employeeId] ?? nobody) });
 
 const countsAs = ({ roles, releases }: Administrator, role: AdministratorRole): boolean =>
   roles.includes(role) && !releases.some((release) => release.roles.includes(role));
@@ -63,35 +53,38 @@ type AdministratorsDecision = Decision<AdministratorEvent, 'LAST_ADMINISTRATOR'>
  * Nobody counts here who does not hold the right: it is noted after the event that gives it, and released before the one
  * that takes it. So one who is left here is one who is left.
  */
-function decide(command: AdministratorsCommand, state: AdministratorsState): AdministratorsDecision {
-  const { employeeId } = command;
-  const known = state[employeeId] ?? nobody;
-  switch (command.type) {
-    case 'Note': {
-      const { roles, revision } = command;
-      const isKnown = revision < known.revision || (revision === known.revision && roles.join() === known.roles.join());
-      const isNobody = roles.length === 0 && state[employeeId] === undefined;
-      return isKnown || isNobody ? [] : [{ type: 'AdministratorNoted', data: { employeeId, roles: [...roles], revision } }];
-    }
-    case 'Release': {
-      const { by, roles, seen } = command;
-      if (known.releases.some((release) => release.by === by)) return [];
-      const others = Object.entries(state).flatMap(([id, other]) => (id === employeeId ? [] : other));
-      const last = roles.find((role) => !others.some((other) => countsAs(other, role)));
-      if (last !== undefined) return refuse('LAST_ADMINISTRATOR', { right: roleLabels[last] });
-      return [{ type: 'AdministratorReleased', data: { employeeId, by, roles: [...roles], seen } }];
-    }
-    case 'Keep':
-      return known.releases.some(({ by }) => by === command.by)
-        ? [{ type: 'AdministratorKept', data: { employeeId, by: command.by } }]
-        : [];
-  }
-}
-
 export const administratorsAggregate: Aggregate<AdministratorsState, AdministratorEvent, AdministratorsCommand> = {
   category: 'administrators',
   keepsPersonalData: false,
   initial: {},
-  evolve,
-  decide,
+  evolve: evolveBy({
+    AdministratorNoted: (state, { data }) =>
+      changed(state, data, ({ releases }) => ({
+        roles: data.roles,
+        revision: data.revision,
+        // What was decided on an earlier revision does not come to its event any more, or this is it.
+        releases: releases.filter(({ seen }) => seen >= data.revision),
+      })),
+    AdministratorReleased: (state, { data: { employeeId, ...release } }) =>
+      changed(state, { employeeId }, (before) => ({ ...before, releases: [...before.releases, release] })),
+    AdministratorKept: (state, { data }) =>
+      changed(state, data, (before) => ({ ...before, releases: before.releases.filter(({ by }) => by !== data.by) })),
+  }),
+  decide: decideBy<AdministratorsCommand, AdministratorsState, AdministratorsDecision>({
+    Note({ employeeId, roles, revision }, { [employeeId]: present }) {
+      const known = present ?? nobody;
+      const isKnown = revision < known.revision || (revision === known.revision && roles.join() === known.roles.join());
+      const isNobody = roles.length === 0 && present === undefined;
+      return isKnown || isNobody ? [] : [{ type: 'AdministratorNoted', data: { employeeId, roles: [...roles], revision } }];
+    },
+    Release({ employeeId, by, roles, seen }, state) {
+      if (state[employeeId]?.releases.some((release) => release.by === by)) return [];
+      const others = Object.entries(state).flatMap(([id, other]) => (id === employeeId ? [] : other));
+      const last = roles.find((role) => !others.some((other) => countsAs(other, role)));
+      if (last !== undefined) return refuse('LAST_ADMINISTRATOR', { right: roleLabels[last] });
+      return [{ type: 'AdministratorReleased', data: { employeeId, by, roles: [...roles], seen } }];
+    },
+    Keep: ({ employeeId, by }, { [employeeId]: present }) =>
+      present?.releases.some((release) => release.by === by) ? [{ type: 'AdministratorKept', data: { employeeId, by } }] : [],
+  }),
 };

@@ -1,7 +1,9 @@
 import type { LockerEvent } from '@portal/contracts/lockers/events';
 import type { LockerStatus } from '@portal/contracts/lockers/status';
-import type { Aggregate } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
+import type { Aggregate, Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { decideBy } from '@portal/platform/commands/decideBy';
+import { evolveBy } from '@portal/platform/commands/evolveBy';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 
 interface LockerState {
   readonly status: LockerStatus | 'absent';
@@ -12,30 +14,27 @@ type LockerCommand =
   | { readonly type: 'RentLocker'; readonly customerId: string; readonly number: string; readonly note: string | null }
   | { readonly type: 'GiveBackLocker' };
 
+const onlyByBank = ({ actor }: DecisionFacts): Refusal | undefined =>
+  actor.kind === 'bank_employee' || actor.kind === 'system' ? undefined : refuse('ACTOR_NOT_ALLOWED');
+
 /** The rental of a safe-deposit locker to a customer. */
 export const lockerAggregate: Aggregate<LockerState, LockerEvent, LockerCommand> = {
   category: 'locker',
   initial: { status: 'absent', number: '' },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'LockerRented':
-        return { status: 'rented', number: event.data.number };
-      case 'LockerGivenBack':
-        return { ...state, status: 'given_back' };
-    }
-  },
-  decide(command, { status }, { actor }) {
-    if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
-    switch (command.type) {
-      case 'RentLocker': {
-        const { customerId, number, note } = command;
-        return status === 'absent' ? [{ type: 'LockerRented', data: { customerId, number, note } }] : refuse('LOCKER_RENTED');
-      }
-      case 'GiveBackLocker':
-        if (status === 'absent') return refuse('NOT_FOUND');
-        return status === 'given_back' ? [] : [{ type: 'LockerGivenBack', data: {} }];
-    }
-  },
+  evolve: evolveBy({
+    LockerRented: (_, { data }) => ({ status: 'rented', number: data.number }),
+    LockerGivenBack: (state) => ({ ...state, status: 'given_back' }),
+  }),
+  decide: decideBy<LockerCommand, LockerState, Decision<LockerEvent>>({
+    RentLocker({ customerId, number, note }, { status }, facts) {
+      const rented = { type: 'LockerRented', data: { customerId, number, note } } as const;
+      return onlyByBank(facts) ?? (status === 'absent' ? [rented] : refuse('LOCKER_RENTED'));
+    },
+    GiveBackLocker(_, { status }, facts) {
+      const broken = onlyByBank(facts) ?? (status === 'absent' ? refuse('NOT_FOUND') : undefined);
+      return broken ?? (status === 'given_back' ? [] : [{ type: 'LockerGivenBack', data: {} }]);
+    },
+  }),
   // Its key is wrapped by the customer's: without the customer's nobody reads the note.
   parentSubject: (event) => (event.type === 'LockerRented' ? `customer-${event.data.customerId}` : undefined),
 };
