@@ -1,3 +1,4 @@
+import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { systemContext } from '@portal/platform/commands/systemContext';
@@ -6,6 +7,7 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
 import { disbursementsDue } from './disbursementsDue.ts';
@@ -13,79 +15,67 @@ import { isToBeReleased, isToBeReminded } from './draftsDue.ts';
 
 /** So many letters at once at the most: after a downtime the others come a quarter of an hour later. */
 const AT_ONCE = 20;
-const EVERY_MS = 15 * MINUTE_MS;
 
 interface SeenDraft {
   readonly disbursementId: string;
   readonly touchedAt: string;
 }
 
-const remind = projectCommand<SeenDraft>({
-  command: ({ body }) => ({ type: 'RemindOfDisbursement', ...body }),
-});
-const release = projectCommand<SeenDraft>({
-  command: ({ body }) => ({ type: 'AbandonDisbursement', ...body }),
-});
-
 type Looking = Pick<PayoutsServices, 'reader' | 'commands' | 'config' | 'customerOf'>;
-type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
+type Rules = InstanceConfig['valutierung'];
 
-const wantsReminders = async ({ customerOf }: Pick<Looking, 'customerOf'>, ownerId: string): Promise<boolean> =>
-  (await customerOf(ownerId))?.reminders.payoutDrafts !== false;
+interface DraftJob {
+  readonly name: string;
+  /** Of its commands: the same draft, touched at the same time, is the same command. */
+  readonly commandName: string;
+  readonly days: 'remindDraftsAfterDays' | 'releaseDraftsAfterDays';
+  readonly type: 'RemindOfDisbursement' | 'AbandonDisbursement';
+  isDue(
+    found: { readonly state: FinancingProjectState; readonly draft: Disbursement; readonly rules: Rules },
+    wantsReminders: () => Promise<boolean>,
+    now: string,
+  ): Promise<boolean>;
+}
 
-/**
- * Has customers written to about drafts that nobody goes on with, if they want that. The read model may lag: the state is
- * looked at again.
- */
-export const remindOfDrafts = (services: Looking, { run }: Runner): ScheduledJob => ({
+/** Looks for drafts that nobody goes on with. The read model may lag: the state is looked at again. */
+const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
+  const useCase = projectCommand<SeenDraft>({ command: ({ body }) => ({ type, ...body }) });
+  return ({ reader, commands, config, customerOf }: Looking, { run }: Pick<UseCaseRunner<PayoutsServices>, 'run'>): ScheduledJob => ({
+    name,
+    everyMs: 15 * MINUTE_MS,
+    async run(now) {
+      const until = instantAfter(now, -config().valutierung[days] * DAY_MS);
+      let done = 0;
+      for (const { id, projectId } of await disbursementsDue(reader, { status: 'draft', field: 'touchedAt', until })) {
+        if (done >= AT_ONCE) return;
+        await skipIfKeyLost(async () => {
+          const { state } = await commands.load(financingProjectAggregate, projectId);
+          const draft = disbursementOf(state, id);
+          const wantsReminders = async () => (await customerOf(state.ownerId))?.reminders.payoutDrafts !== false;
+          if (draft === undefined || !(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
+          const { touchedAt } = draft;
+          await run(useCase, projectId, { disbursementId: id, touchedAt }, systemContext(derivedId(commandName, id, touchedAt), now));
+          done += 1;
+        });
+      }
+    },
+  });
+};
+
+/** Has customers written to about drafts that nobody goes on with, if they want that. */
+export const remindOfDrafts = draftJob({
   name: 'remind-of-payout-drafts',
-  everyMs: EVERY_MS,
-  run: (now) =>
-    eachDraft(services, services.config().valutierung.remindDraftsAfterDays, now, async ({ projectId, id }) => {
-      const { state } = await services.commands.load(financingProjectAggregate, projectId);
-      const draft = disbursementOf(state, id);
-      if (draft === undefined || !isToBeReminded(state, draft, services.config().valutierung, now)) return false;
-      if (!(await wantsReminders(services, state.ownerId))) return false;
-      const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
-      await run(remind, projectId, seen, systemContext(derivedId('remind-of-draft', id, draft.touchedAt), now));
-      return true;
-    }),
+  commandName: 'remind-of-draft',
+  days: 'remindDraftsAfterDays',
+  type: 'RemindOfDisbursement',
+  isDue: async ({ state, draft, rules }, wantsReminders, now) => isToBeReminded(state, draft, rules, now) && (await wantsReminders()),
 });
 
 /** Gives the money of drafts free that nobody went on with after the reminder either. */
-export const releaseDrafts = (services: Looking, { run }: Runner): ScheduledJob => ({
+export const releaseDrafts = draftJob({
   name: 'release-payout-drafts',
-  everyMs: EVERY_MS,
-  run: (now) =>
-    eachDraft(services, services.config().valutierung.releaseDraftsAfterDays, now, async ({ projectId, id }) => {
-      const { state } = await services.commands.load(financingProjectAggregate, projectId);
-      const draft = disbursementOf(state, id);
-      if (draft === undefined) return false;
-      const owner = { wantsReminders: await wantsReminders(services, state.ownerId) };
-      if (!isToBeReleased(draft, owner, services.config().valutierung, now)) return false;
-      const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
-      await run(release, projectId, seen, systemContext(derivedId('release-draft', id, draft.touchedAt), now));
-      return true;
-    }),
+  commandName: 'release-draft',
+  days: 'releaseDraftsAfterDays',
+  type: 'AbandonDisbursement',
+  isDue: async ({ draft, rules }, wantsReminders, now) => isToBeReleased(draft, { wantsReminders: await wantsReminders() }, rules, now),
 });
-
-interface Found {
-  readonly id: string;
-  readonly projectId: string;
-}
-
-/** `work` says whether it did something. */
-async function eachDraft(
-  { reader }: Pick<Looking, 'reader'>,
-  days: number,
-  now: string,
-  work: (draft: Found) => Promise<boolean>,
-): Promise<void> {
-  let done = 0;
-  for (const draft of await disbursementsDue(reader, { status: 'draft', field: 'touchedAt', until: instantAfter(now, -days * DAY_MS) })) {
-    if (done >= AT_ONCE) return;
-    await skipIfKeyLost(async () => {
-      if (await work(draft)) done += 1;
-    });
-  }
-}
