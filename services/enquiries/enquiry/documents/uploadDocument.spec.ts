@@ -9,6 +9,7 @@ import type { DocumentIntake, IntakePart } from '@portal/platform/documents/docu
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
 import type { UploadedPart } from '@portal/platform/http/route';
+import { commonRefusals } from '@portal/platform/http/commonRefusals';
 import { refusalProblem } from '@portal/platform/http/refusalProblem';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { rejection } from '@portal/platform/use-cases/rejection';
@@ -79,7 +80,7 @@ const upload = async ({
   });
   if (ran.kind === 'accepted') return ran;
   const rejected = rejection(ran);
-  return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, enquiryRefusals) : rejected;
+  return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, { ...commonRefusals, ...enquiryRefusals }) : rejected;
 };
 const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');
 const pending = () => engines.records.list('pending-blobs');
