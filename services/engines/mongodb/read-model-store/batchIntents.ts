@@ -1,6 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { Change } from './applyChanges.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { unlessDuplicate } from '../connection/mongoFault.ts';
+import type { Call } from './boundedCalls.ts';
 
 /** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
 export interface Intent {

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { isDuplicateKey } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 
 /** One call to the server, tried again after a fault while there is time: everything here may be sent twice. */
@@ -22,9 +21,4 @@ export function boundedCalls(mongo: Pick<MongoConnection, 'run'>): Call {
       await delay(pauseMs);
     }
   };
-}
-
-/** For an insert: it is there already, as after a first try whose answer was lost. */
-export function unlessDuplicate(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
 }

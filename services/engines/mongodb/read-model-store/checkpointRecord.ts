@@ -3,7 +3,8 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import type { BatchChanges, Standing } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { unlessDuplicate } from '../connection/mongoFault.ts';
+import type { Call } from './boundedCalls.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** Where a generation stands, among the documents of its first collection. Readers of documents look for live ones and pass it over. */
