@@ -6,7 +6,8 @@ import { columns, rowStatement, type Row } from '../event-store/eventFile.ts';
 import { recordFileIn } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
-import { KeyFile } from '../vault/keyFile.ts';
+import { pagesOf } from '../sqliteSteps.ts';
+import { KeyFile, type KeyRow } from '../vault/keyFile.ts';
 import { lockVault } from '../vault/vaultLock.ts';
 import { leavingFolder } from './leavingBlobs.ts';
 
@@ -103,12 +104,7 @@ export function cutBank(dataDir: string): BankCut {
         'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
       );
       read.setReturnArrays(true);
-      for (let after = ['', ''] as readonly string[], more = true; more;) {
-        const rows = read.all(after[0], after[1], ROWS_AT_ONCE) as unknown as RecordRow[];
-        yield rows;
-        more = rows.length === ROWS_AT_ONCE;
-        after = rows.at(-1)?.slice(0, 2) as string[];
-      }
+      yield* pagesOf<RecordRow>(ROWS_AT_ONCE, (last) => read.all(last?.[0] ?? '', last?.[1] ?? '', ROWS_AT_ONCE) as unknown as RecordRow[]);
       records.exec('ROLLBACK');
     },
     *log() {
@@ -120,12 +116,8 @@ export function cutBank(dataDir: string): BankCut {
       }
     },
     *keys() {
-      for (let after = '', more = true; more;) {
-        const rows = keyFile.keys(after, ROWS_AT_ONCE);
-        yield rows.map(({ subject, parent, wrapped }) => [subject, parent, wrapped] as const);
-        more = rows.length === ROWS_AT_ONCE;
-        after = rows.at(-1)?.subject ?? after;
-      }
+      for (const page of pagesOf<KeyRow>(ROWS_AT_ONCE, (last) => keyFile.keys(last?.subject ?? '', ROWS_AT_ONCE)))
+        yield page.map(({ subject, parent, wrapped }) => [subject, parent, wrapped] as const);
     },
     erased: () => tombstonesOf(keyFile),
     blobs: () => blobsIn(join(dataDir, 'blobs')),

@@ -4,6 +4,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { openEventFile, type Row } from '../event-store/eventFile.ts';
 import { openRecordFile, recordFileIn } from '../records/recordDatabase.ts';
+import { inTransaction } from '../sqliteSteps.ts';
 import { KeyFile } from '../vault/keyFile.ts';
 import type { KeyCells, RecordRow } from './bankCut.ts';
 
@@ -25,17 +26,6 @@ export interface BankFolder {
   endBlob(): Promise<void>;
   finish(): Promise<void>;
   close(): void;
-}
-
-function together(database: DatabaseSyncInstance, work: () => void): void {
-  database.exec('BEGIN');
-  try {
-    work();
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /** Everything is synced once, at the end. */
@@ -62,7 +52,7 @@ function fillLog(folder: string) {
   return {
     database,
     add: (rows: readonly Row[]) =>
-      together(database, () => {
+      inTransaction(database, () => {
         for (const [position, type, stream, revision, id, payload] of rows)
           insert.run(position, type, numberOf(stream), revision, id, payload);
       }),
@@ -91,7 +81,7 @@ export async function fillBankFolder(folder: string): Promise<BankFolder> {
   };
 
   return {
-    records: (rows) => together(records, () => rows.forEach((row) => void addRecord.run(...row))),
+    records: (rows) => inTransaction(records, () => rows.forEach((row) => void addRecord.run(...row))),
     recordSequence: (last) => void records.prepare('UPDATE sequence SET last = ? WHERE id = 1').run(last),
     log: log.add,
     masterCheck: (check) => void vault.masterCheck(check),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
+import { inTransaction } from '../sqliteSteps.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 
 const SCHEMA = `
@@ -108,19 +109,15 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
       const mustSync = operations.some((operation) => operation.kind !== 'put' || operation.durable);
       if (mustSync !== syncs) database.exec(`PRAGMA synchronous = ${mustSync ? 'FULL' : 'NORMAL'}`);
       syncs = mustSync;
-      database.exec('BEGIN IMMEDIATE');
-      try {
+      const results = inTransaction(database, () => {
         const start = (lastVersion.get() as { last: number }).last;
         let last = start;
-        const results = operations.map((operation) => run(operation, () => ++last));
+        const done = operations.map((operation) => run(operation, () => ++last));
         if (last !== start) keepVersion.run(last);
-        database.exec('COMMIT');
-        if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
-        return results;
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+        return done;
+      });
+      if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
+      return results;
     },
     close() {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -3,6 +3,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ValueCipher } from '@portal/platform/records/valueCipher';
+import { pagesOf } from '../sqliteSteps.ts';
 import { NOBODY } from './recordDatabase.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -31,8 +32,9 @@ export function createRecordUpkeep({ database, cipher, clock, read }: UpkeepPart
 
   return {
     async *export() {
-      for (let after = { collection: '', key: '' }, more = true; more;) {
-        const rows = read(() => everything.all(after.collection, after.key, ROWS_AT_ONCE) as unknown as readonly StoredRow[]);
+      const behind = (last: StoredRow | undefined): readonly StoredRow[] =>
+        read(() => everything.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE) as unknown as readonly StoredRow[]);
+      for (const rows of pagesOf(ROWS_AT_ONCE, behind)) {
         const now = clock.now();
         for (const row of rows) {
           if (row.expires_at !== null && row.expires_at <= now) continue;
@@ -43,8 +45,6 @@ export function createRecordUpkeep({ database, cipher, clock, read }: UpkeepPart
             ...(row.owner === null || row.owner === NOBODY ? {} : { owner: row.owner }),
           };
         }
-        more = rows.length === ROWS_AT_ONCE;
-        after = rows.at(-1) ?? after;
         await nextTurn();
       }
     },
