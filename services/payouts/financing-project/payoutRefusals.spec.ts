@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { refusalProblem } from '@portal/platform/http/refusalProblem';
+import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { payoutRefusals } from './payoutRefusals.ts';
 
 const here = new URL('.', import.meta.url);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterIndexOf, indexesOf, type CollectionLayout } from './collectionLayout.ts';
-import { CACHE_KB } from './openDatabase.ts';
+import { CACHE_KB } from './sqliteFile.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** A file that is being filled has no indexes but those that its writer asks for: made once, at the end, they cost a fraction. */

@@ -22,3 +22,9 @@ export function boundedCalls(mongo: Pick<MongoConnection, 'run'>): Call {
     }
   };
 }
+
+/** All collections that are there: one that was never written to is not. */
+export async function collectionNames(mongo: MongoConnection, call: Call): Promise<ReadonlySet<string>> {
+  const found = await call(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
+  return new Set(found.map(({ name }) => name));
+}

@@ -2,7 +2,7 @@ import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { Call } from './boundedCalls.ts';
-import { collectionNames } from './collectionNames.ts';
+import { collectionNames } from './boundedCalls.ts';
 import { collectionsOf } from './generation.ts';
 import { planDropping } from './planGenerations.ts';
 import { keyOf, type ProjectionRecords } from './projectionRecords.ts';

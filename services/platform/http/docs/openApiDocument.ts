@@ -1,6 +1,6 @@
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { z } from 'zod';
-import { noFields } from '../requests/noFields.ts';
+import { noFields } from '../requests/readJsonBody.ts';
 import type { Access, Route } from '../route.ts';
 import { describeParameters } from './describeParameters.ts';
 import { describeProblems, describeResponses } from './describeResponses.ts';
