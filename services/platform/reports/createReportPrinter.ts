@@ -5,7 +5,7 @@ import { finished, type Readable } from 'node:stream';
 import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { readSealed, sealInto, sealedFileAt } from '../documents/sealedFiles.ts';
-import { fairTurns } from '../scheduler/fairQueue.ts';
+import { fairTurns } from '../scheduler/fairTurns.ts';
 import { runInProcess } from '../workers/runInProcess.ts';
 import type { BoundReport, ReportPrinter } from './report.ts';
 import type { BindingJob, BindingReply, PrintJob } from './reportJob.ts';

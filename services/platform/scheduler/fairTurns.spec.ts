@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairTurns } from './fairQueue.ts';
+import { fairTurns } from './fairTurns.ts';
 
 describe('fair turns', () => {
   it('let who asks for one wait for one of the ten of somebody else', async () => {
