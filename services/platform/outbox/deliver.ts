@@ -19,17 +19,10 @@ interface DeliveryParts {
   readonly leaving: AbortSignal;
 }
 
-interface Deliveries {
-  /** Ends when the gateway's own send has ended, however long that takes: before that another try would be a second letter. */
-  deliver(letter: Letter, now: string): Promise<Attempt>;
-  sending(): number;
-  overdue(): number;
-}
-
 /** Words of gateways may quote an address: only what is shaped like a code is passed on. */
 const codeOf = (reason: string): string => (/^[a-z][a-z0-9-]{0,39}$/i.test(reason) ? reason : 'unnamed');
 
-export function createDeliveries({ channel, gateway, limitMs, log, pause, leaving }: DeliveryParts): Deliveries {
+export function createDeliveries({ channel, gateway, limitMs, log, pause, leaving }: DeliveryParts) {
   let sending = 0;
   let overdue = 0;
 
@@ -43,7 +36,8 @@ export function createDeliveries({ channel, gateway, limitMs, log, pause, leavin
   };
 
   return {
-    async deliver(letter, now) {
+    /** Ends when the gateway's own send has ended, however long that takes: before that another try would be a second letter. */
+    async deliver(letter: Letter, now: string): Promise<Attempt> {
       const { notAfter } = letter.message;
       const untilEndMs = notAfter === null ? Infinity : millisOf(notAfter) - millisOf(now);
       const limit = new AbortController();

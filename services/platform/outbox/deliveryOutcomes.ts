@@ -34,14 +34,7 @@ interface OutcomesParts {
 type FailedAttempt = Extract<Attempt, { outcome: 'later' }>;
 
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
-interface DeliveryOutcomes {
-  /** Milliseconds until the next try; 0 where the breaker says when; undefined where the letter is done. */
-  follow(queue: RecipientQueue, letter: WaitingLetter, attempt: Attempt, isProbe: boolean): Promise<number | undefined>;
-  countOver(): void;
-  counts(): DeliveryCounts;
-}
-
-export function createDeliveryOutcomes(parts: OutcomesParts): DeliveryOutcomes {
+export function createDeliveryOutcomes(parts: OutcomesParts) {
   const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
   const counts = Object.fromEntries(deliveryClasses.map((name) => [name, 0])) as Record<DeliveryClass, number>;
   let refusals = 0;
@@ -71,7 +64,8 @@ export function createDeliveryOutcomes(parts: OutcomesParts): DeliveryOutcomes {
   };
 
   return {
-    async follow(queue, letter, attempt, isProbe) {
+    /** Milliseconds until the next try; 0 where the breaker says when; undefined where the letter is done. */
+    async follow(queue: RecipientQueue, letter: WaitingLetter, attempt: Attempt, isProbe: boolean): Promise<number | undefined> {
       const wasAsked = !('wasAsked' in attempt);
       const refusesAll = attempt.outcome === 'refused' && wasAsked && refusals >= REFUSALS_IN_A_ROW;
       const answered = (): void => (wasAsked ? breaker.answered(isProbe) : isProbe ? breaker.release() : undefined);
@@ -111,9 +105,9 @@ export function createDeliveryOutcomes(parts: OutcomesParts): DeliveryOutcomes {
       const asked = later.of === 'letter' ? Math.min(later.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS) : 0;
       return Math.max(retryDelay(queue.failures), asked);
     },
-    countOver() {
+    countOver(): void {
       counts.over += 1;
     },
-    counts: () => ({ ...counts }),
+    counts: (): DeliveryCounts => ({ ...counts }),
   };
 }

@@ -9,21 +9,14 @@ import { keyPart, type CountedBy } from './collectionWriter.ts';
 const ESTIMATE_LIMIT = 5_000;
 
 /** How many rows of a collection a question finds. */
-interface RowCounts {
+export function rowCounts(file: SqliteFile, layout: CollectionLayout, isArray: (filter: number) => boolean) {
   /** Without reading a row; undefined where no counters are kept for these filters. */
-  fromCounters(filters: readonly FieldFilter[]): number | undefined;
-  /** Exactly, or the limit where there are more. */
-  countOf(access: Access, limit?: number): number;
-  /** Rows that the first condition of a way finds, exact below the limit. `all`: the rows of the collection. */
-  estimateOf(access: Access, query: ReadQuery, question: PlannedConditions, all: number): number;
-}
-
-export function rowCounts(file: SqliteFile, layout: CollectionLayout, isArray: (filter: number) => boolean): RowCounts {
   const fromCounters = (filters: readonly FieldFilter[]): number | undefined =>
     counterKeysFor(layout, filters, isArray)?.reduce(
       (sum, key) => sum + (file.get<{ total: number }>(`SELECT total FROM ${layout.counters} WHERE key = ?`, key)?.total ?? 0),
       0,
     );
+  /** Exactly, or the limit where there are more. */
   const countOf = ({ from, where }: Access, limit = -1): number =>
     file.get<{ total: number }>(
       `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${conjunction(where)} LIMIT ?)`,
@@ -34,7 +27,8 @@ export function rowCounts(file: SqliteFile, layout: CollectionLayout, isArray: (
   return {
     fromCounters,
     countOf,
-    estimateOf: (access, query, { search }, all) => {
+    /** Rows that the first condition of a way finds, exact below the limit. `all`: the rows of the collection. */
+    estimateOf: (access: Access, query: ReadQuery, { search }: PlannedConditions, all: number): number => {
       const filter = query.filter?.find(({ field }) => field === access.found?.field);
       const known = filter === undefined ? undefined : fromCounters([filter]);
       if (known !== undefined) return known;

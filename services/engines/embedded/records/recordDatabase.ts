@@ -24,12 +24,6 @@ interface Row {
   readonly expires_at: string | null;
 }
 
-interface RecordDatabase {
-  /** All operations in one transaction: all or nothing. It is durable unless none of them has to be. */
-  apply(operations: readonly RecordOperation[]): RecordResult[];
-  close(): void;
-}
-
 export const recordFileIn = (folder: string): string => join(folder, 'records.sqlite');
 
 /** For writing. What is deleted or replaced is overwritten in the file. Keep the answer referenced while its statements live. */
@@ -50,7 +44,7 @@ export function writeFileAnew(database: DatabaseSyncInstance): void {
 }
 
 /** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
-export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): RecordDatabase {
+export function openRecordDatabase({ file, secret, maxPages }: WriterOptions) {
   const database = openRecordFile(file);
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const cipher = createValueCipher(secret);
@@ -105,7 +99,8 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
   /** A later transaction that is synced makes those before it durable too: they stand before it in the same log. */
   let syncs = true;
   return {
-    apply(operations) {
+    /** All operations in one transaction: all or nothing. It is durable unless none of them has to be. */
+    apply(operations: readonly RecordOperation[]): RecordResult[] {
       const mustSync = operations.some((operation) => operation.kind !== 'put' || operation.durable);
       if (mustSync !== syncs) database.exec(`PRAGMA synchronous = ${mustSync ? 'FULL' : 'NORMAL'}`);
       syncs = mustSync;
@@ -119,7 +114,7 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
       if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
       return results;
     },
-    close() {
+    close(): void {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
     },
