@@ -1,6 +1,7 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
 
@@ -45,16 +46,11 @@ export function sweepPendingBlobs({ records, blobs }: SweepDeps, { name, categor
     everyMs: DAY_MS / 24,
     async run(now) {
       const youngest = instantAfter(now, -DAY_MS);
-      let after: string | undefined;
-      for (;;) {
-        const page = await records.list<PendingBlob>(COLLECTION, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
+      for await (const page of recordPages<PendingBlob>(records, COLLECTION, AT_ONCE))
         for (const { key, value } of page) {
           const stream = streamOf(value);
           if (stream.startsWith(prefix) && value.since <= youngest) await skipIfKeyLost(() => sweep(key, stream));
         }
-        after = page.at(-1)?.key;
-        if (page.length < AT_ONCE) return;
-      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, Enqueueing, Letter, Message, RefusalReason } from './outbox.ts';
 import { keepRefused, REFUSED_LETTERS_COLLECTION } from './refusedLetters.ts';
@@ -106,13 +107,8 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
       return waitingLetter(id, letter);
     },
     async *waiting() {
-      let after = '';
-      for (;;) {
-        const page = await records.list<StoredLetter>(WAITING, { after, limit: PAGE });
+      for await (const page of recordPages<StoredLetter>(records, WAITING, PAGE)) {
         yield page.map(({ key, value }) => waitingLetter(key, value));
-        const last = page.at(-1);
-        if (last === undefined || page.length < PAGE) return;
-        after = last.key;
         await setImmediate();
       }
     },

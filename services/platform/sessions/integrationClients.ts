@@ -5,6 +5,7 @@ import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
 import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
@@ -117,12 +118,9 @@ export function createIntegrationClients({
     },
     async list() {
       const clients: RegisteredClient[] = [];
-      for (let after = ''; ;) {
-        const page = await records.list<StoredClient>(COLLECTION, { after, limit: PAGE });
-        for (const { key, value } of page) clients.push({ id: key, ...value });
-        if (page.length < PAGE) return clients;
-        after = page.at(-1)!.key;
-      }
+      for await (const page of recordPages<StoredClient>(records, COLLECTION, PAGE))
+        clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
+      return clients;
     },
     async revoke(id) {
       seenMs.delete(id);
