@@ -1,10 +1,8 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Log } from '../log/createLog.ts';
-import { backOff, type pause as realPause } from '../scheduler/pause.ts';
+import { backOff } from '../scheduler/pause.ts';
 import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { Attempt } from './deliver.ts';
-import type { Channel } from './outbox.ts';
-import { isOver, type OutboxLetters, type WaitingLetter } from './outboxLetters.ts';
+import type { ChannelParts } from './channelSettings.ts';
+import { isOver, type WaitingLetter } from './outboxLetters.ts';
 import type { RecipientQueue } from './recipientQueues.ts';
 
 /** From so many failures in a row on the letter stands among those that fail. */
@@ -19,17 +17,9 @@ type DeliveryClass = (typeof deliveryClasses)[number];
 /** Since the process began. */
 export type DeliveryCounts = Readonly<Record<DeliveryClass, number>>;
 
-interface OutcomesParts {
-  readonly channel: Channel;
-  readonly letters: OutboxLetters;
+type OutcomesParts = Pick<ChannelParts, 'channel' | 'letters' | 'clock' | 'log' | 'retryDelay' | 'pause' | 'leaving'> & {
   readonly breaker: Breaker;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'info' | 'warn' | 'error'> | undefined;
-  readonly retryDelay: (failures: number) => number;
-  readonly pause: typeof realPause;
-  /** From then on nothing is waited for. */
-  readonly leaving: AbortSignal;
-}
+};
 
 type FailedAttempt = Extract<Attempt, { outcome: 'later' }>;
 

@@ -1,4 +1,5 @@
-import { HOUR_MS, instantAfter, type Clock } from '../clock/clock.ts';
+import { HOUR_MS, instantAfter } from '../clock/clock.ts';
+import type { ChannelParts } from './channelSettings.ts';
 import { isOver, type WaitingLetter } from './outboxLetters.ts';
 
 /** What ends so soon goes before what has piled up. */
@@ -13,14 +14,6 @@ export interface RecipientQueue {
   /** Waits for its turn, is being sent or waits for its next try. */
   isPlaced: boolean;
   isSending: boolean;
-}
-
-interface RecipientQueuesParts {
-  /** So many letters are kept in mind at most. */
-  readonly window: number;
-  readonly clock: Clock;
-  /** A letter is done. */
-  done(): void;
 }
 
 /** The letters of a channel that wait, a queue per recipient. Of very many some are only counted, and stay in the store. */
@@ -47,7 +40,7 @@ export interface RecipientQueues {
   report(): { readonly waiting: number; readonly inMind: number; readonly oldestAt: string | null; readonly failures: number };
 }
 
-export function createRecipientQueues({ window, clock, done }: RecipientQueuesParts): RecipientQueues {
+export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts, 'window' | 'clock' | 'done'>): RecipientQueues {
   const queues = new Map<string, RecipientQueue>();
   const known = new Set<string>();
   let urgent: RecipientQueue[] = [];
