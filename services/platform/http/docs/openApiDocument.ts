@@ -70,7 +70,7 @@ const kinds = [
     description: 'Anmeldung, die auf den zweiten Faktor wartet',
     who: 'Bank-Mitarbeiter zwischen Passwort und zweitem Faktor',
   },
-] as const satisfies readonly { readonly kind: keyof Access }[];
+] as const;
 const kindsOf = (access: Access) => kinds.filter(({ kind }) => access[kind]);
 
 const securitySchemes = Object.fromEntries(
