@@ -37,15 +37,13 @@ export interface WaitingLetter {
 export type OutboxLetters = ReturnType<typeof createOutboxLetters>;
 
 /** A letter that could not be sent. */
-interface FailingLetter {
-  readonly id: string;
+interface Failing {
   /** The stream of whom it is to. */
   readonly owner: string;
   readonly channel: Channel;
   /** Since when it is known that it fails. */
   readonly since: string;
 }
-type Failing = Omit<FailingLetter, 'id'>;
 
 export const isOver = ({ notAfter }: WaitingLetter, now: string): boolean => notAfter !== null && notAfter <= now;
 
@@ -58,6 +56,8 @@ const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, 
   recipient: to.trim().toLowerCase(),
   notAfter,
 });
+
+const withEnd = (message: StoredLetter['message']): Message => ({ ...message, notAfter: message.notAfter ?? null });
 
 /** The durable side of the outbox. A sent letter's content is deleted; that it was sent is remembered by its id. */
 export function createOutboxLetters(records: RecordStore) {
@@ -121,7 +121,7 @@ export function createOutboxLetters(records: RecordStore) {
       return (
         letter && {
           id,
-          message: { ...letter.message, notAfter: letter.message.notAfter ?? null },
+          message: withEnd(letter.message),
           owner: letter.owner ?? '',
           ...(letter.addressee === undefined ? {} : { addressee: letter.addressee }),
         }
@@ -144,13 +144,7 @@ export function createOutboxLetters(records: RecordStore) {
       const letter = await stored(id);
       if (letter?.owner !== undefined) {
         const { message, owner, addressee } = letter;
-        await keepRefused(records, id, {
-          message: { ...message, notAfter: message.notAfter ?? null },
-          owner,
-          addressee,
-          reason,
-          since: now,
-        });
+        await keepRefused(records, id, { message: withEnd(message), owner, addressee, reason, since: now });
       }
       await markDone(id, now);
     },
@@ -169,7 +163,7 @@ export const lettersWait = async (records: RecordStore): Promise<boolean> => (aw
 const FAILING_SHOWN = 100;
 
 /** Letters that could not be sent and are still tried. */
-export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly FailingLetter[]> =>
+export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly (Failing & { readonly id: string })[]> =>
   (await records.list<Failing>(FAILING, { limit: FAILING_SHOWN })).map(({ key, value }) => ({ id: key, ...value }));
 
 /** Where a letter stands; `unknown`: never queued, or dropped. */
