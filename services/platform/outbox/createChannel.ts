@@ -4,7 +4,7 @@ import { createDeliveries } from './deliver.ts';
 import { createDeliveryOutcomes, type DeliveryCounts } from './deliveryOutcomes.ts';
 import type { Channel, Letter } from './outbox.ts';
 import { isOver, type WaitingLetter } from './outboxLetters.ts';
-import { createRecipientQueues, type RecipientQueue, type RecipientQueues } from './recipientQueues.ts';
+import { createRecipientQueues, type RecipientQueue } from './recipientQueues.ts';
 
 export interface ChannelReport {
   readonly channel: Channel;
@@ -22,17 +22,10 @@ export interface ChannelReport {
   readonly counts: DeliveryCounts;
 }
 
-/** The letters of one channel: a queue per recipient, in order; one that fails holds up no other. */
-export interface OutboxChannel extends Pick<RecipientQueues, 'knows' | 'add' | 'setBeyond' | 'room' | 'needsMore' | 'isEmpty'> {
-  work(): void;
-  /** Drops those whose end has come. */
-  dropOver(): Promise<void>;
-  report(): ChannelReport;
-  /** Resolves when nothing is being sent. */
-  settled(): Promise<unknown>;
-}
+export type OutboxChannel = ReturnType<typeof createChannel>;
 
-export function createChannel(parts: ChannelParts): OutboxChannel {
+/** The letters of one channel: a queue per recipient, in order; one that fails holds up no other. */
+export function createChannel(parts: ChannelParts) {
   const { channel, settings, letters, clock, log, retryDelay, pause, ending } = parts;
   const queues = createRecipientQueues(parts);
   const running = new Set<Promise<void>>();
@@ -121,7 +114,7 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
       for (const [queue, letter] of queues.over()) await drop(queue, letter);
       queues.removeEmpty();
     },
-    report: () => ({
+    report: (): ChannelReport => ({
       channel,
       ...queues.report(),
       breaker: breaker.state(),

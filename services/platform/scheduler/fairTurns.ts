@@ -57,6 +57,10 @@ export function fairTurns(): <Made>(sender: string, make: () => Promise<Made>) =
   const turns = createFairTurns({ atOnce: 1, maxWaiting: Infinity, tooMany: () => new Error('too many wait') });
   return async (sender, make) => {
     const end = await turns.wait(sender);
-    return make().finally(end);
+    try {
+      return await make();
+    } finally {
+      end();
+    }
   };
 }
