@@ -17,8 +17,6 @@ export interface RecipientQueue {
 }
 
 /** The letters of a channel that wait, a queue per recipient. Of very many some are only counted, and stay in the store. */
-export type RecipientQueues = ReturnType<typeof createRecipientQueues>;
-
 export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts, 'window' | 'clock' | 'done'>) {
   const queues = new Map<string, RecipientQueue>();
   const known = new Set<string>();
