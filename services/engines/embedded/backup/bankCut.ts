@@ -91,7 +91,7 @@ export function cutBank(dataDir: string) {
         'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
       );
       read.setReturnArrays(true);
-      yield* pagesOf<RecordRow>(ROWS_AT_ONCE, (last) => read.all(last?.[0] ?? '', last?.[1] ?? '', ROWS_AT_ONCE) as unknown as RecordRow[]);
+      yield* pagesOf<RecordRow>(ROWS_AT_ONCE, (last) => read.all(last?.[0] ?? '', last?.[1] ?? '', ROWS_AT_ONCE));
       records.exec('ROLLBACK');
     },
     *log(): Generator<readonly Row[]> {

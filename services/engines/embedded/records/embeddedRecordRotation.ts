@@ -50,8 +50,7 @@ async function* sealedPages(database: DatabaseSyncInstance): AsyncGenerator<read
   const select = database.prepare(
     'SELECT collection, key, value FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
   );
-  const behind = (last: SealedValue | undefined): SealedValue[] =>
-    select.all(last?.collection ?? '', last?.key ?? '', PAGE) as unknown as SealedValue[];
+  const behind = (last: SealedValue | undefined): SealedValue[] => select.all(last?.collection ?? '', last?.key ?? '', PAGE);
   for (const page of pagesOf(PAGE, behind)) {
     yield page;
     await nextTurn();
