@@ -4,6 +4,7 @@ import https from 'node:https';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddress';
 import { EngineRefused } from '@portal/platform/engineRefused';
+import { textWithin } from '@portal/platform/outside/textWithin';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, faultOf, oddAnswer } from './s3Fault.ts';
 import { encodedPath, encodedQuery, signedHeaders } from './s3Signature.ts';
@@ -79,7 +80,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
 
   const whole = async (method: string, response: IncomingMessage): Promise<S3Answer> => {
     const status = response.statusCode ?? 0;
-    const text = await textOf(response);
+    const text = await textWithin(response, MOST_TEXT, oddAnswer);
     const fault = faultOf(method, status, codeIn(text));
     if (fault !== undefined) throw fault;
     return { status, headers: response.headers, text };
@@ -120,17 +121,6 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
       agent.destroy();
     },
   };
-}
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MOST_TEXT) throw oddAnswer();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** An error may also come after a status that was sent before it was known. */
