@@ -84,13 +84,7 @@ function idTokenOf({ status, body }: JsonAnswer): string | undefined {
 }
 
 /** Something that is asked for once for all who want it at the same time, and kept for a while. */
-interface Held<T> {
-  get(): Promise<T>;
-  /** Past what is kept; a failure leaves that as it is. */
-  renew(): Promise<T>;
-}
-
-function createHeld<T>(clock: Clock, keepMs: number, read: () => Promise<T>): Held<T> {
+function createHeld<T>(clock: Clock, keepMs: number, read: () => Promise<T>) {
   let kept: { readonly value: T; readonly until: number } | undefined;
   let reading: Promise<T> | undefined;
   const readNow = async (): Promise<T> => {
@@ -98,9 +92,10 @@ function createHeld<T>(clock: Clock, keepMs: number, read: () => Promise<T>): He
     kept = { value, until: millisOf(clock.now()) + keepMs };
     return value;
   };
+  /** Past what is kept; a failure leaves that as it is. */
   const renew = (): Promise<T> => (reading ??= readNow().finally(() => (reading = undefined)));
   return {
-    get: async () => (kept !== undefined && millisOf(clock.now()) < kept.until ? kept.value : renew()),
+    get: async (): Promise<T> => (kept !== undefined && millisOf(clock.now()) < kept.until ? kept.value : renew()),
     renew,
   };
 }

@@ -31,23 +31,18 @@ export interface S3Answer {
   readonly text: string;
 }
 
-/** Calls may be done twice: one whose answer was lost is sent again. */
-export interface S3Client {
-  /** @throws EngineUnavailable, EngineRefused. What is missing or has another version is an answer. */
-  call(request: S3Request): Promise<S3Answer>;
-  /** The content as it comes, undefined where there is none. */
-  open(request: S3Request): Promise<IncomingMessage | undefined>;
-  readonly silenceMs: number;
-  close(): void;
-}
+export type S3Client = ReturnType<typeof createS3Client>;
 
 const TIMES: S3Times = { silenceMs: 10_000, tryForMs: 6_000 };
 const pauseMs = backOff(100, 1_000);
 /** A page of a listing has some hundred kB. */
 const MOST_TEXT = 4 * 1024 * 1024;
 
-/** Signs by the real time: the clock of a demo bank that is being filled is weeks behind. */
-export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> = {}, clock: Clock = systemClock): S3Client {
+/**
+ * Calls may be done twice: one whose answer was lost is sent again.
+ * Signs by the real time: the clock of a demo bank that is being filled is weeks behind.
+ */
+export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> = {}, clock: Clock = systemClock) {
   const { silenceMs, tryForMs } = { ...TIMES, ...times };
   const { request: send, Agent } = bucket.secure ? https : http;
   const agent = new Agent({ keepAlive: true });
@@ -102,8 +97,10 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
 
   return {
     silenceMs,
-    call: (request) => again(async () => whole(request.method, await sendOnce(request))),
-    open: (request) =>
+    /** @throws EngineUnavailable, EngineRefused. What is missing or has another version is an answer. */
+    call: (request: S3Request): Promise<S3Answer> => again(async () => whole(request.method, await sendOnce(request))),
+    /** The content as it comes, undefined where there is none. */
+    open: (request: S3Request): Promise<IncomingMessage | undefined> =>
       again(async () => {
         const response = await sendOnce(request);
         const wanted = request.headers?.['range'] === undefined ? 200 : 206;
