@@ -5,7 +5,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoRecordRotation } from '@portal/services/engines/mongodb/records/mongoRecordRotation';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
-import { recordVersions } from '@portal/services/engines/mongodb/records/recordVersions';
+import { recordVersions } from '@portal/services/engines/mongodb/records/recordPlaces';
 import { describeRecordRotation } from '@portal/platform/records/recordRotationSuite';
 import { firstMasterKey, keyChange } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault } from '@portal/services/engines/mongodb/vault/openMongoKeyVault';

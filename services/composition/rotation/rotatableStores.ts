@@ -3,7 +3,7 @@ import { openMongo } from '../../engines/mongodb/connection/openMongo.ts';
 import { openEmbeddedRecordRotation } from '../../engines/embedded/records/embeddedRecordRotation.ts';
 import { openMongoRecordRotation } from '../../engines/mongodb/records/mongoRecordRotation.ts';
 import type { RecordRotation, SecretChange } from '@portal/platform/records/recordRotation';
-import { recordVersions } from '../../engines/mongodb/records/recordVersions.ts';
+import { recordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
 import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { RotatableVault } from '@portal/platform/vault/vaultRotation';

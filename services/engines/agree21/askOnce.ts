@@ -2,6 +2,7 @@ import { request as httpRequest, type Agent, type IncomingHttpHeaders, type Inco
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
+import { textWithin } from '@portal/platform/outside/textWithin';
 
 /** No answer that we understand is longer. */
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -73,18 +74,12 @@ export async function askOnce({ method, url, headers = {}, body, agent, signal }
 }
 
 async function answerOf(response: IncomingMessage): Promise<OutsideAnswer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new Agree21Away('odd-answer');
-    parts.push(part);
-  }
+  const text = await textWithin(response, MAX_ANSWER_BYTES, () => new Agree21Away('odd-answer'));
   const status = response.statusCode ?? 0;
   const retryAfterSeconds = secondsOf(response.headers['retry-after']);
   if (status === 429) throw new Agree21Away('busy', { retryAfterSeconds });
   if (status >= 500) throw new Agree21Away('failing', { retryAfterSeconds });
-  return { status, headers: response.headers, text: Buffer.concat(parts).toString('utf8') };
+  return { status, headers: response.headers, text };
 }
 
 /** Nobody is asked to wait for longer. */

@@ -8,13 +8,6 @@ import { basicOf, createToken } from './createToken.ts';
 /** So many questions at a time; others wait for a connection. */
 const MAX_CONNECTIONS = 20;
 
-interface Access {
-  /** Asks as the portal; with another token where the one that was kept is not taken. @throws Agree21Away */
-  ask(request: Omit<OutsideRequest, 'agent'>): Promise<OutsideAnswer>;
-  /** Only fetches a token, where there is one to be fetched. @throws Agree21Away */
-  signIn(): Promise<void>;
-}
-
 export interface AccessParts {
   readonly settings: Agree21Settings;
   readonly clock: Clock;
@@ -25,7 +18,7 @@ export interface AccessParts {
 }
 
 /** Who the portal is at agree21: by a token or a login, by a certificate, or by both. */
-export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts): Access {
+export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts) {
   const { credentials, certificate, login } = settings;
   const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS, minVersion: 'TLSv1.2' });
   const agentFor = (url: string): Agent | undefined => (url.startsWith('https:') ? secure : undefined);
@@ -42,7 +35,8 @@ export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts
   const askWith = (request: Omit<OutsideRequest, 'agent'>, authorization: Readonly<Record<string, string>>): Promise<OutsideAnswer> =>
     askOnce({ ...request, headers: { ...request.headers, ...authorization }, agent: agentFor(request.url) });
   return {
-    async ask(request) {
+    /** Asks as the portal; with another token where the one that was kept is not taken. @throws Agree21Away */
+    async ask(request: Omit<OutsideRequest, 'agent'>): Promise<OutsideAnswer> {
       const known = await token?.get();
       let answer = await askWith(request, known === undefined ? withoutToken : bearer(known));
       if (answer.status === 401 && known !== undefined && token !== undefined)
@@ -50,7 +44,8 @@ export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts
       if (answer.status === 401 || answer.status === 403) throw new Agree21Away('client-refused');
       return answer;
     },
-    async signIn() {
+    /** Only fetches a token, where there is one to be fetched. @throws Agree21Away */
+    async signIn(): Promise<void> {
       await token?.get();
     },
   };

@@ -22,13 +22,6 @@ const tokenSchema = z.object({
 });
 const errorSchema = z.object({ error: z.string() });
 
-interface Token {
-  /** Kept until shortly before its end. */
-  get(): Promise<string>;
-  /** Another one than that, which was not taken; asked for once, however many have met it. */
-  after(refused: string): Promise<string>;
-}
-
 interface TokenParts {
   readonly credentials: ClientCredentials;
   readonly agent: Agent | undefined;
@@ -37,7 +30,7 @@ interface TokenParts {
 }
 
 /** OAuth 2 client credentials (RFC 6749 §4.4), with the secret in the Authorization header. */
-export function createToken({ credentials, agent, clock, withinMs = WITHIN_MS }: TokenParts): Token {
+export function createToken({ credentials, agent, clock, withinMs = WITHIN_MS }: TokenParts) {
   let kept: { readonly token: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
   const fetchNow = async (): Promise<string> => {
@@ -48,8 +41,10 @@ export function createToken({ credentials, agent, clock, withinMs = WITHIN_MS }:
   };
   const renew = (): Promise<string> => (fetching ??= fetchNow().finally(() => (fetching = undefined)));
   return {
+    /** Kept until shortly before its end. */
     get: async () => (kept !== undefined && millisOf(clock.now()) < kept.until ? kept.token : renew()),
-    async after(refused) {
+    /** Another one than that, which was not taken; asked for once, however many have met it. */
+    async after(refused: string): Promise<string> {
       if (kept?.token === refused) kept = undefined;
       return kept?.token ?? renew();
     },

@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import { checkAppend } from '@portal/platform/event-store/checkAppend';
-import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
+import { type EventStore, type Position, UnknownPosition } from '@portal/platform/event-store/eventStore';
 import { Appender } from './appender.ts';
 import { unavailable } from './engineFault.ts';
 import { followLog } from './logFollower.ts';
 import { LogReader } from './logReader.ts';
-import { createRefusalLog } from './refusalLog.ts';
 import { borrowConnection } from './sharedConnection.ts';
+import { EngineRefused, type RefusalReason } from '@portal/platform/engineRefused';
 
 const CALL_MS = 5_000;
 const APPEND_MS = 6_500;
@@ -82,5 +82,29 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
       appender.close();
       await connection.release();
     },
+  };
+}
+
+const AGAIN_AFTER_MS = 60_000;
+
+const sentences: Readonly<Record<RefusalReason, string>> = {
+  credentials: 'EventStoreDB does not accept the user or the password in EVENTSTORE_URL',
+  rights: 'the user in EVENTSTORE_URL may not do what the portal needs: read $all, read and write the streams of its namespace',
+  certificate: 'the certificate of EventStoreDB is of an authority that is not trusted: name it in EVENTSTORE_URL by tlsCAFile',
+};
+
+/** Says what only people can mend, in one line a minute at most, however many calls run into it. */
+function createRefusalLog(log: Log): (error: unknown) => void {
+  const toldAt = new Map<string, number>();
+  const tell = (sentence: string, fields: Parameters<Log['error']>[1]): void => {
+    const now = performance.now();
+    if (now - (toldAt.get(sentence) ?? -Infinity) < AGAIN_AFTER_MS) return;
+    toldAt.set(sentence, now);
+    log.error(sentence, { component: 'event store', ...fields });
+  };
+  return (error) => {
+    if (error instanceof EngineRefused) tell(sentences[error.reason], { code: error.reason, error: error.cause });
+    if (error instanceof UnknownPosition)
+      tell('no record of this log begins at a position that was stored: it belongs to another log', { position: error.position });
   };
 }

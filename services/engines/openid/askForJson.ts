@@ -1,4 +1,5 @@
 import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
+import { textWithin } from '@portal/platform/outside/textWithin';
 
 const MAX_BYTES = 256 * 1024;
 
@@ -12,7 +13,7 @@ export async function askForJson(address: string, signal: AbortSignal, init: Req
   const headers = { Accept: 'application/json', ...init.headers };
   try {
     const response = await fetch(address, { ...init, headers, redirect: 'manual', signal });
-    const text = await textOf(response);
+    const text = await textWithin(response.body ?? [], MAX_BYTES, () => new ProviderAway('odd-answer'));
     // A proxy in front says in HTML that the provider is away.
     if (response.status >= 500 || response.status === 429) throw new ProviderAway('failing');
     return { status: response.status, body: parsed(text) };
@@ -20,17 +21,6 @@ export async function askForJson(address: string, signal: AbortSignal, init: Req
     if (cause instanceof ProviderAway) throw cause;
     throw new ProviderAway(signal.aborted ? 'silent' : 'unreachable', { cause });
   }
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > MAX_BYTES) throw new ProviderAway('odd-answer');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function parsed(text: string): unknown {

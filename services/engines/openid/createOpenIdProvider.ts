@@ -4,7 +4,6 @@ import { HOUR_MS, millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock
 import type { BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
 import { askForJson, type JsonAnswer } from './askForJson.ts';
 import { clientAuthentication } from './clientAuthentication.ts';
-import { createHeld } from './createHeld.ts';
 import { discover } from './providerMetadata.ts';
 
 const KEEP_MS = HOUR_MS;
@@ -82,4 +81,21 @@ function idTokenOf({ status, body }: JsonAnswer): string | undefined {
   const error = status >= 400 ? errorSchema.safeParse(body).data?.error : undefined;
   if (error === 'invalid_grant') return undefined;
   throw new ProviderAway(error === 'invalid_client' || error === 'unauthorized_client' ? 'client-refused' : 'odd-answer');
+}
+
+/** Something that is asked for once for all who want it at the same time, and kept for a while. */
+function createHeld<T>(clock: Clock, keepMs: number, read: () => Promise<T>) {
+  let kept: { readonly value: T; readonly until: number } | undefined;
+  let reading: Promise<T> | undefined;
+  const readNow = async (): Promise<T> => {
+    const value = await read();
+    kept = { value, until: millisOf(clock.now()) + keepMs };
+    return value;
+  };
+  /** Past what is kept; a failure leaves that as it is. */
+  const renew = (): Promise<T> => (reading ??= readNow().finally(() => (reading = undefined)));
+  return {
+    get: async (): Promise<T> => (kept !== undefined && millisOf(clock.now()) < kept.until ? kept.value : renew()),
+    renew,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
-import { isSafeAddress } from '@portal/platform/config/bankSignInSettings';
+import { isSafeAddress } from '@portal/platform/config/addresses';
 import { askForJson } from './askForJson.ts';
 
 const address = z.string().max(2_000).refine(isSafeAddress);

@@ -6,6 +6,7 @@ import type { BucketSettings } from '@portal/platform/config/bucketAddress';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { createS3Client, valueIn, valuesIn, type S3Answer, type S3Client, type S3Times } from './s3Client.ts';
 import { asS3Fault, oddAnswer } from './s3Fault.ts';
 
@@ -42,7 +43,7 @@ export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock =
     async put(id, source) {
       const key = keyOf(id);
       let sizeBytes = 0;
-      let upload: Upload | undefined;
+      let upload: Awaited<ReturnType<typeof beginUpload>> | undefined;
       try {
         for await (const { bytes, isLast } of piecesOf(partBytes, source)) {
           sizeBytes += bytes.length;
@@ -134,14 +135,7 @@ function tagOf({ headers: { etag } }: S3Answer): string {
   return etag;
 }
 
-interface Upload {
-  add(part: Buffer): Promise<void>;
-  /** Afterwards it is the blob. */
-  finish(): Promise<void>;
-  discard(): Promise<void>;
-}
-
-async function beginUpload(client: S3Client, key: string): Promise<Upload> {
+async function beginUpload(client: S3Client, key: string) {
   const own = randomUUID();
   const begun = await client.call({ method: 'POST', key, query: { uploads: '' }, headers: { [UPLOAD]: own } });
   const uploadId = valueIn(begun.text, 'UploadId');
@@ -149,9 +143,10 @@ async function beginUpload(client: S3Client, key: string): Promise<Upload> {
   const tags: string[] = [];
   const isDone = async (): Promise<boolean> => (await client.call({ method: 'HEAD', key })).headers[UPLOAD] === own;
   return {
-    async add(body) {
+    async add(body: Buffer): Promise<void> {
       tags.push(tagOf(await client.call({ method: 'PUT', key, query: { partNumber: String(tags.length + 1), uploadId }, body })));
     },
+    /** Afterwards it is the blob. */
     async finish() {
       const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('');
       const body = Buffer.from(`<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`);
@@ -168,13 +163,8 @@ async function beginUpload(client: S3Client, key: string): Promise<Upload> {
 
 const nothing = (): void => undefined;
 
-interface Download {
-  chunks(): AsyncGenerator<Buffer>;
-  end(): void;
-}
-
 /** Goes on where it was when the connection breaks, as long as it is the same version. */
-function createDownload(client: S3Client, key: string, first: IncomingMessage): Download {
+function createDownload(client: S3Client, key: string, first: IncomingMessage) {
   const { etag, 'content-length': length } = first.headers;
   const sizeBytes = length === undefined ? undefined : Number(length);
   let response = first;
@@ -182,6 +172,9 @@ function createDownload(client: S3Client, key: string, first: IncomingMessage): 
   let received = 0;
   let failures = 0;
 
+  const silent = (): never => {
+    throw new Error(`silent for ${client.silenceMs} ms`);
+  };
   const goOn = async (broken: unknown): Promise<void> => {
     response.destroy();
     failures += 1;
@@ -196,7 +189,7 @@ function createDownload(client: S3Client, key: string, first: IncomingMessage): 
   const next = async (): Promise<Buffer | undefined> => {
     for (;;) {
       try {
-        const { value, done } = await unlessSilent(arriving.next(), client.silenceMs);
+        const { value, done } = await withTimeout(arriving.next(), client.silenceMs, silent);
         if (done !== true) {
           failures = 0;
           received += value.length;
@@ -212,19 +205,11 @@ function createDownload(client: S3Client, key: string, first: IncomingMessage): 
   };
 
   return {
-    async *chunks() {
+    async *chunks(): AsyncGenerator<Buffer> {
       for (let chunk = await next(); chunk !== undefined; chunk = await next()) yield chunk;
     },
     end: () => void response.destroy(),
   };
-}
-
-async function unlessSilent<T>(work: Promise<T>, silenceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silent = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`silent for ${silenceMs} ms`)), silenceMs);
-  });
-  return Promise.race([work, silent]).finally(() => clearTimeout(timer));
 }
 
 interface Piece {

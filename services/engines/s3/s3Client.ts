@@ -4,6 +4,7 @@ import https from 'node:https';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddress';
 import { EngineRefused } from '@portal/platform/engineRefused';
+import { textWithin } from '@portal/platform/outside/textWithin';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, faultOf, oddAnswer } from './s3Fault.ts';
 import { encodedPath, encodedQuery, signedHeaders } from './s3Signature.ts';
@@ -30,23 +31,18 @@ export interface S3Answer {
   readonly text: string;
 }
 
-/** Calls may be done twice: one whose answer was lost is sent again. */
-export interface S3Client {
-  /** @throws EngineUnavailable, EngineRefused. What is missing or has another version is an answer. */
-  call(request: S3Request): Promise<S3Answer>;
-  /** The content as it comes, undefined where there is none. */
-  open(request: S3Request): Promise<IncomingMessage | undefined>;
-  readonly silenceMs: number;
-  close(): void;
-}
+export type S3Client = ReturnType<typeof createS3Client>;
 
 const TIMES: S3Times = { silenceMs: 10_000, tryForMs: 6_000 };
 const pauseMs = backOff(100, 1_000);
 /** A page of a listing has some hundred kB. */
 const MOST_TEXT = 4 * 1024 * 1024;
 
-/** Signs by the real time: the clock of a demo bank that is being filled is weeks behind. */
-export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> = {}, clock: Clock = systemClock): S3Client {
+/**
+ * Calls may be done twice: one whose answer was lost is sent again.
+ * Signs by the real time: the clock of a demo bank that is being filled is weeks behind.
+ */
+export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> = {}, clock: Clock = systemClock) {
   const { silenceMs, tryForMs } = { ...TIMES, ...times };
   const { request: send, Agent } = bucket.secure ? https : http;
   const agent = new Agent({ keepAlive: true });
@@ -79,7 +75,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
 
   const whole = async (method: string, response: IncomingMessage): Promise<S3Answer> => {
     const status = response.statusCode ?? 0;
-    const text = await textOf(response);
+    const text = await textWithin(response, MOST_TEXT, oddAnswer);
     const fault = faultOf(method, status, codeIn(text));
     if (fault !== undefined) throw fault;
     return { status, headers: response.headers, text };
@@ -101,8 +97,10 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
 
   return {
     silenceMs,
-    call: (request) => again(async () => whole(request.method, await sendOnce(request))),
-    open: (request) =>
+    /** @throws EngineUnavailable, EngineRefused. What is missing or has another version is an answer. */
+    call: (request: S3Request): Promise<S3Answer> => again(async () => whole(request.method, await sendOnce(request))),
+    /** The content as it comes, undefined where there is none. */
+    open: (request: S3Request): Promise<IncomingMessage | undefined> =>
       again(async () => {
         const response = await sendOnce(request);
         const wanted = request.headers?.['range'] === undefined ? 200 : 206;
@@ -120,17 +118,6 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
       agent.destroy();
     },
   };
-}
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MOST_TEXT) throw oddAnswer();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** An error may also come after a status that was sent before it was known. */

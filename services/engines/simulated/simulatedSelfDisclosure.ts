@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { VISIT_PARAMETER } from '@portal/contracts/customers/selfDisclosure';
+import {
+  VISIT_PARAMETER,
+  visitClaimsSchema,
+  visitHeaderSchema,
+  type SigningKeySetView,
+  type VisitClaims,
+} from '@portal/contracts/customers/selfDisclosure';
 import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/clock/clock';
 import { route, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { selfDisclosurePage } from './selfDisclosurePage.ts';
-import { verifyVisit } from './verifyVisit.ts';
+import { createPublicKey } from 'node:crypto';
+import jwt from 'jsonwebtoken';
 
 export const SIMULATED_DESK_PATH = '/demo/selbstauskunft';
 const VISITS = 'simulated-desk-visits';
@@ -44,4 +51,25 @@ export function createSimulatedSelfDisclosure({ keys, records, clock, publicUrl 
       },
     }),
   ];
+}
+
+interface VisitExpected {
+  readonly keySet: SigningKeySetView;
+  readonly issuer: string;
+  readonly audience: string;
+  /** Seconds since 1970. */
+  readonly now: number;
+}
+
+/** As a desk has to look at what it gets (docs/integration/self-disclosure.md). Undefined for what it must not let in; whether it came before is not looked at here. */
+function verifyVisit(token: string, { keySet, issuer, audience, now }: VisitExpected): VisitClaims | undefined {
+  try {
+    const header = visitHeaderSchema.parse(jwt.decode(token, { complete: true })?.header);
+    const jwk = keySet.keys.find(({ kid }) => kid === header.kid);
+    if (jwk === undefined) return undefined;
+    const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
+    return visitClaimsSchema.parse(jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience, clockTimestamp: now }));
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,7 @@ const ANSWER_WITHIN_MS = 20_000;
 /** No answer that we understand is longer. */
 const LONGEST_ANSWER = 8_192;
 
-interface ServiceRequest {
+export interface ServiceRequest {
   readonly method: 'PUT' | 'POST' | 'HEAD';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -24,26 +24,17 @@ interface Envelope {
   readonly to: string;
 }
 
-/** A connection over which letters go one after the other. */
-export interface SmtpSession {
-  /** Asks the server: an idle connection may have ended meanwhile. */
-  isAlive(signal: AbortSignal): Promise<boolean>;
-  /** @throws SmtpFault */
-  send(envelope: Envelope, mail: Buffer, signal: AbortSignal): Promise<void>;
-  readonly security: { readonly encrypted: boolean; readonly protocol: string | undefined };
-  readonly sent: number;
-  /** With a good-bye, in the background. */
-  quit(): void;
-  /** Resolves when nothing more leaves. */
-  abort(): Promise<void>;
-}
+export type SmtpSession = Awaited<ReturnType<typeof openSmtpSession>>;
 
-/** Connected, encrypted as the settings demand, and signed in. @throws SmtpFault */
+/**
+ * A connection over which letters go one after the other: encrypted as the settings demand, and signed in.
+ * @throws SmtpFault
+ */
 export async function openSmtpSession(
   { host, port, security, credentials, ca, clientName }: SmtpServer,
   patience: SmtpPatience,
   signal: AbortSignal,
-): Promise<SmtpSession> {
+) {
   const connection = new SMTPConnection({
     host,
     port,
@@ -64,6 +55,7 @@ export async function openSmtpSession(
   // Faults are told by what was being done; one of an idle connection shows when it is wanted again.
   connection.on('error', () => undefined);
 
+  /** Resolves when nothing more leaves. */
   const abort = async (): Promise<void> => {
     const socket = connection._socket;
     connection.close();
@@ -114,18 +106,21 @@ export async function openSmtpSession(
     get sent() {
       return sent;
     },
-    isAlive: (signal) =>
+    /** Asks the server: an idle connection may have ended meanwhile. */
+    isAlive: (signal: AbortSignal): Promise<boolean> =>
       doing(signal, (done) => connection.reset(done)).then(
         () => true,
         () => false,
       ),
-    async send({ from, to }, mail, signal) {
+    /** @throws SmtpFault */
+    async send({ from, to }: Envelope, mail: Buffer, signal: AbortSignal): Promise<void> {
       stage = 'letter';
       await doing(signal, (done) => connection.send({ from, to: [to], size: mail.length }, mail, done)).finally(() => {
         stage = 'session';
       });
       sent += 1;
     },
+    /** With a good-bye, in the background. */
     quit() {
       if (connection.destroyed) return;
       connection.quit();

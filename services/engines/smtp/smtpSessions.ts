@@ -1,16 +1,6 @@
 import { SmtpFault } from './smtpFault.ts';
 import type { SmtpSession } from './smtpSession.ts';
 
-interface SmtpSessions {
-  /** Waits for its turn. @throws SmtpFault */
-  take(signal: AbortSignal): Promise<SmtpSession>;
-  /** After a letter that was sent, or refused in a way that the connection goes on. */
-  giveBack(session: SmtpSession): void;
-  /** After a fault: resolves when it has ended. */
-  discard(session: SmtpSession): Promise<void>;
-  close(): Promise<void>;
-}
-
 const AT_ONCE = 3;
 /** Servers end idle connections after five minutes. */
 const IDLE_MS = 60_000;
@@ -18,7 +8,7 @@ const IDLE_MS = 60_000;
 const LETTERS_EACH = 100;
 
 /** A few connections that are kept for the next letter. They are opened one after the other: a wrong password is tried once. */
-export function createSmtpSessions(open: (signal: AbortSignal) => Promise<SmtpSession>): SmtpSessions {
+export function createSmtpSessions(open: (signal: AbortSignal) => Promise<SmtpSession>) {
   const idle: { readonly session: SmtpSession; readonly timer: NodeJS.Timeout }[] = [];
   const taken = new Set<SmtpSession>();
   let inUse = 0;
@@ -62,7 +52,8 @@ export function createSmtpSessions(open: (signal: AbortSignal) => Promise<SmtpSe
   };
 
   return {
-    async take(signal) {
+    /** Waits for its turn. @throws SmtpFault */
+    async take(signal: AbortSignal): Promise<SmtpSession> {
       await turn(signal);
       try {
         const session = (await usable(signal)) ?? (await openInTurn(signal));
@@ -73,7 +64,8 @@ export function createSmtpSessions(open: (signal: AbortSignal) => Promise<SmtpSe
         throw error;
       }
     },
-    giveBack(session) {
+    /** After a letter that was sent, or refused in a way that the connection goes on. */
+    giveBack(session: SmtpSession): void {
       release(session);
       if (session.sent >= LETTERS_EACH) return session.quit();
       const kept = {
@@ -85,11 +77,12 @@ export function createSmtpSessions(open: (signal: AbortSignal) => Promise<SmtpSe
       };
       idle.push(kept);
     },
-    async discard(session) {
+    /** After a fault: resolves when it has ended. */
+    async discard(session: SmtpSession): Promise<void> {
       await session.abort();
       release(session);
     },
-    async close() {
+    async close(): Promise<void> {
       for (const { session, timer } of idle.splice(0)) {
         clearTimeout(timer);
         session.quit();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
-import { refusalProblem } from '@portal/platform/http/refusalProblem';
+import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { payoutRefusals } from './payoutRefusals.ts';
 
 const here = new URL('.', import.meta.url);

@@ -4,6 +4,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/route.ts';
 import type { Log } from '../log/createLog.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { StoredValue } from '../records/recordStore.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
@@ -79,13 +80,8 @@ export function createPasswordReset(
   };
   const waits = (error: unknown): void => log.warn('password reset request waits', { component: realm, error });
   const takeUpAll = async (send: SendResetCode): Promise<void> => {
-    for (let after = ''; ;) {
-      const open = await records.list<ResetRequest>(collection, { after, limit: AT_ONCE });
+    for await (const open of recordPages<ResetRequest>(records, collection, AT_ONCE))
       for (const request of open) await takeUp(send, request).catch(waits);
-      const last = open.at(-1);
-      if (last === undefined || open.length < AT_ONCE) return;
-      after = last.key;
-    }
   };
   let running: Promise<void> = Promise.resolve();
   const answerAll = (send: SendResetCode): Promise<void> => (running = running.catch(() => undefined).then(() => takeUpAll(send)));

@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFound } from '../http/problems.ts';
-import type { Answer, Principal } from '../http/route.ts';
+import type { Answer, Principal, Cookie, Realm } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
 import { ownerOf } from '../sessions/storedSession.ts';
@@ -13,8 +13,9 @@ import type { Query } from '../use-cases/useCaseRunner.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { startSession, type SignInOrigin } from './startSession.ts';
-import { knownBrowser } from './knownBrowser.ts';
 import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
+import { randomBytes } from 'node:crypto';
+import { PLACE_REMEMBERED_MS } from '../secrets/attempts.ts';
 
 interface SigningOut {
   readonly principal: Principal | AccessLinkHolder;
@@ -105,4 +106,16 @@ export function signInCalls<State, E extends DomainEvent>(
       },
     }),
   ];
+}
+
+/** 256 random bits. */
+const form = /^[\w-]{43}$/;
+
+/** A browser in which somebody has signed in before: strangers who guess elsewhere cannot keep its owner out. */
+function knownBrowser(realm: Realm, cookies: Readonly<Record<string, string>>): { readonly id: string; readonly cookie: Cookie } {
+  const name = `${realm}_browser`;
+  const kept = cookies[name] ?? '';
+  const id = form.test(kept) ? kept : randomBytes(32).toString('base64url');
+  const path = realm === 'customer' ? 'customers/login' : 'bank-employees/login';
+  return { id, cookie: { name, value: id, path, maxAgeSeconds: PLACE_REMEMBERED_MS / 1_000 } };
 }

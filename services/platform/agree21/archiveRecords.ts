@@ -1,4 +1,5 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
 const HAND_OVERS = 'agree21-hand-overs';
@@ -56,12 +57,7 @@ export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string
 
 /** All of them, page by page. */
 export async function* handOvers(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOver>[]> {
-  for (let after: string | undefined; ;) {
-    const page = await records.list<HandOver>(HAND_OVERS, { limit: PAGE, ...(after === undefined ? {} : { after }) });
-    yield page.map(({ key, value }) => ({ ...value, key }));
-    after = page.at(-1)?.key;
-    if (page.length < PAGE) return;
-  }
+  for await (const page of recordPages<HandOver>(records, HAND_OVERS, PAGE)) yield page.map(({ key, value }) => ({ ...value, key }));
 }
 
 /** Found again, it was found when it was found first. */

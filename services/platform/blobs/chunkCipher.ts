@@ -69,14 +69,11 @@ class Pieces {
   }
 }
 
-/** Turns content into ciphertext piece by piece; `final` must be called once, also for an empty file. */
-interface ChunkSealer {
-  update(data: Buffer): Buffer;
-  final(): Buffer;
-}
-
-/** `context` binds the ciphertext to its place (a blob id): under another one it does not open. */
-export function createSealer(key: Buffer, context: string): ChunkSealer {
+/**
+ * Turns content into ciphertext piece by piece; `final` must be called once, also for an empty file.
+ * `context` binds the ciphertext to its place (a blob id): under another one it does not open.
+ */
+export function createSealer(key: Buffer, context: string) {
   const salt = randomBytes(SALT_BYTES);
   const ownKey = fileKey(key, salt, context);
   const pieces = new Pieces(CHUNK_BYTES);
@@ -95,7 +92,7 @@ export function createSealer(key: Buffer, context: string): ChunkSealer {
     return Buffer.concat(all);
   };
   return {
-    update: (data) => {
+    update: (data: Buffer): Buffer => {
       pieces.add(data);
       const out: Buffer[] = [];
       for (let piece = pieces.next(); piece; piece = pieces.next()) out.push(...seal(piece, false));

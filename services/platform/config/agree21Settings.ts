@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { isSafeAddress } from './bankSignInSettings.ts';
+import { isPlainAddress } from './addresses.ts';
 
 export interface ClientCredentials {
   readonly tokenUrl: string;
@@ -19,8 +19,6 @@ export interface Agree21Settings {
   /** As PEM. */
   readonly certificate: { readonly cert: string; readonly key: string } | undefined;
 }
-
-const isPlainAddress = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
 
 /** `AGREE21_URL` */
 export const agree21Address = z

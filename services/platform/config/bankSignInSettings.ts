@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { isLoopback } from './mailServer.ts';
+import { fromText, isPlainAddress } from './addresses.ts';
 
 /** A private key of the portal, and what it may sign by, the most usual first. */
 export interface ClientKey {
@@ -17,31 +17,9 @@ export interface BankSignInSettings {
   readonly credential: { readonly secret: string } | ClientKey;
 }
 
-/** Encrypted, but on this machine. */
-export function isSafeAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(address);
-  if (username !== '' || password !== '' || hash !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-}
-
 /** `BANK_SIGN_IN_ISSUER` */
-export const providerIssuer = z
-  .string()
-  .max(500)
-  .refine((value) => isSafeAddress(value) && !value.includes('?'), {
-    error: 'erlaubt ist eine Adresse wie https://anmeldung.bank.de/realms/kunden; ohne https nur auf diesem Rechner',
-  });
-
-/** `BANK_SIGN_IN_CLIENT_KEY`: PEM or JWK, RSA or EC P-256. */
-export const clientKey = z.string().transform((value, context): ClientKey => {
-  const read = clientKeyOf(value);
-  if (read !== undefined) return read;
-  context.addIssue({
-    code: 'custom',
-    message: 'erlaubt ist ein privater Schlüssel als PEM oder JWK: RSA mit mindestens 2048 Bit oder EC auf P-256',
-  });
-  return z.NEVER;
+export const providerIssuer = z.string().max(500).refine(isPlainAddress, {
+  error: 'erlaubt ist eine Adresse wie https://anmeldung.bank.de/realms/kunden; ohne https nur auf diesem Rechner',
 });
 
 const jwkSchema = z.looseObject({ kty: z.string(), kid: z.string().optional(), alg: z.string().optional() });
@@ -61,3 +39,9 @@ function algorithmsOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }
   if (type === 'rsa' && (details?.modulusLength ?? 0) >= 2_048) return ['RS256', 'PS256'];
   return type === 'ec' && details?.namedCurve === 'prime256v1' ? ['ES256'] : [];
 }
+
+/** `BANK_SIGN_IN_CLIENT_KEY`: PEM or JWK, RSA or EC P-256. */
+export const clientKey = fromText(
+  clientKeyOf,
+  'erlaubt ist ein privater Schlüssel als PEM oder JWK: RSA mit mindestens 2048 Bit oder EC auf P-256',
+);

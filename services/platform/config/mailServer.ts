@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { z } from 'zod';
+import { fromText, isLoopback } from './addresses.ts';
 
 /** Where mail is handed over, and in whose name. */
 export interface MailServer {
@@ -27,21 +27,7 @@ export type MailSettings =
       readonly caFile: string | undefined;
     };
 
-const allowed =
-  'erlaubt ist none oder eine Adresse wie smtp://benutzer:passwort@mail.bank.de:587 oder smtps://mail.bank.de:465; Sonderzeichen in Benutzer und Passwort werden mit % geschrieben (@ als %40)';
 const controls = /\p{Cc}/u;
-
-/** Only what is on this machine may be asked without encryption. */
-export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
-
-/** `MAIL_URL` */
-export const mailServer = z.string().transform((value, context): MailServer | 'none' => {
-  if (value === 'none') return 'none';
-  const server = serverOf(value);
-  if (server !== undefined) return server;
-  context.issues.push({ code: 'custom', message: allowed, input: value });
-  return z.NEVER;
-});
 
 function serverOf(value: string): MailServer | undefined {
   if (!URL.canParse(value)) return undefined;
@@ -80,13 +66,19 @@ export function asciiMailAddress(text: string): string | undefined {
   return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : undefined;
 }
 
-/** `MAIL_FROM` */
-export const mailSender = z.string().transform((value, context): MailSender => {
-  const [, name = '', inner] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(value) ?? [value, '', value];
+function senderOf(text: string): MailSender | undefined {
+  const [, name = '', inner] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? [text, '', text];
   const address = asciiMailAddress((inner ?? '').trim());
   const plain = /^"(.*)"$/.exec(name)?.[1] ?? name;
-  if (address !== undefined && plain.length <= 100 && !/[\p{Cc}\p{Zl}\p{Zp}<>"]/u.test(plain))
-    return { name: plain === '' ? undefined : plain, address };
-  context.issues.push({ code: 'custom', message: 'erlaubt ist ein Absender wie Volksbank Musterstadt <portal@bank.de>', input: value });
-  return z.NEVER;
-});
+  if (address === undefined || plain.length > 100 || /[\p{Cc}\p{Zl}\p{Zp}<>"]/u.test(plain)) return undefined;
+  return { name: plain === '' ? undefined : plain, address };
+}
+
+/** `MAIL_URL` */
+export const mailServer = fromText<MailServer | 'none'>(
+  (text) => (text === 'none' ? text : serverOf(text)),
+  'erlaubt ist none oder eine Adresse wie smtp://benutzer:passwort@mail.bank.de:587 oder smtps://mail.bank.de:465; Sonderzeichen in Benutzer und Passwort werden mit % geschrieben (@ als %40)',
+);
+
+/** `MAIL_FROM` */
+export const mailSender = fromText(senderOf, 'erlaubt ist ein Absender wie Volksbank Musterstadt <portal@bank.de>');

@@ -12,8 +12,8 @@ import {
 } from './agree21Settings.ts';
 import { clientKey, providerIssuer, type BankSignInSettings } from './bankSignInSettings.ts';
 import { bucketAddress, type BucketSettings } from './bucketAddress.ts';
-import { deskAddress } from './deskAddress.ts';
-import { isLoopback, mailSender, mailServer, type MailSettings } from './mailServer.ts';
+import { deskAddress, fromText, isLoopback } from './addresses.ts';
+import { mailSender, mailServer, type MailSettings } from './mailServer.ts';
 import { traceEndpoint, traceHeaders, traceRatio, traceSettings } from './traceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
 import {
@@ -135,10 +135,14 @@ const count = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max, { error: `höchstens ${max}` }));
 
-const perSecond = count(1_000).pipe(z.number().min(1, { error: 'mindestens 1' }));
+const positive = (max: number) => count(max).pipe(z.number().min(1, { error: 'mindestens 1' }));
 
-/** Several hosts with commas are allowed, which the standard's URL is not. */
-const address = (pattern: RegExp, example: string) => z.string().regex(pattern, { error: `erlaubt ist eine Adresse wie ${example}` });
+/** Several hosts with commas are allowed, which the standard's URL is not. The example is the default. */
+const address = (pattern: RegExp, example: string) =>
+  z
+    .string()
+    .regex(pattern, { error: `erlaubt ist eine Adresse wie ${example}` })
+    .default(example);
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -153,41 +157,36 @@ const accessKey = z.string().regex(/^[!-+\--.0-~]{1,200}$/, { error: 'erlaubt si
 
 const CLAMD_PORT = 3310;
 /** `clamd://host:3310`, `clamd:/path/of/its.sock`, or none. */
-const scannerAddress = z.string().transform((value, context): ScannerAddress | undefined => {
-  if (value === 'none') return undefined;
-  const path = /^clamd:(\/(?!\/)\S+)$/.exec(value)?.[1];
+const scannerAddress = fromText<ScannerAddress | 'none'>((text) => {
+  if (text === 'none') return text;
+  const path = /^clamd:(\/(?!\/)\S+)$/.exec(text)?.[1];
   if (path !== undefined) return { path };
-  const [, host, port = String(CLAMD_PORT)] = /^clamd:\/\/(\[[0-9a-f:]+\]|[\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(value) ?? [];
-  if (host !== undefined && Number(port) > 0 && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-  context.addIssue({
-    code: 'custom',
-    message: 'erlaubt ist eine Adresse wie clamd://127.0.0.1:3310 oder clamd:/run/clamav/clamd.ctl, oder none',
-  });
-  return z.NEVER;
-});
+  const [, host, port = String(CLAMD_PORT)] = /^clamd:\/\/(\[[0-9a-f:]+\]|[\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(text) ?? [];
+  const isPort = Number(port) > 0 && Number(port) <= 65_535;
+  return host !== undefined && isPort ? { host: host.replace(/^\[|\]$/g, ''), port: Number(port) } : undefined;
+}, 'erlaubt ist eine Adresse wie clamd://127.0.0.1:3310 oder clamd:/run/clamav/clamd.ctl, oder none');
+
+/** Never quoted: what is secret, and addresses that may hold a password. */
+const secret = <Setting extends z.ZodType>(setting: Setting): Setting => setting.meta({ secret: true });
 
 const schema = z.object({
   ENGINES: z.enum(['embedded', 'distributed'], { error: 'erlaubt sind embedded und distributed' }).default('embedded'),
   ROLES: list
     .pipe(z.array(z.enum(processRoles, { error: `erlaubt sind ${processRoles.join(', ')}` })).min(1, { error: 'mindestens eine Rolle' }))
     .default([...processRoles]),
-  EVENTSTORE_URL: address(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\/[^\s/]+\/?\S*$/, 'esdb://127.0.0.1:2113?tls=false').default(
-    'esdb://127.0.0.1:2113?tls=false',
-  ),
+  EVENTSTORE_URL: secret(address(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\/[^\s/]+\/?\S*$/, 'esdb://127.0.0.1:2113?tls=false')),
   EVENTSTORE_NAMESPACE: z
     .string()
     .regex(/^[a-z0-9._-]{1,40}$/, { error: 'erlaubt sind bis zu 40 Kleinbuchstaben, Ziffern, Punkt und Strich' })
     .default('portal.'),
-  MONGODB_URL: address(/^mongodb(?:\+srv)?:\/\/[^\s/]+\/?\S*$/, 'mongodb://127.0.0.1:27017/portal?directConnection=true').default(
-    'mongodb://127.0.0.1:27017/portal?directConnection=true',
-  ),
-  BLOBS_URL: bucketAddress.optional(),
+  MONGODB_URL: secret(address(/^mongodb(?:\+srv)?:\/\/[^\s/]+\/?\S*$/, 'mongodb://127.0.0.1:27017/portal?directConnection=true')),
+  BLOBS_URL: secret(bucketAddress.optional()),
   BLOBS_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,64}$/, { error: 'erlaubt sind Kleinbuchstaben, Ziffern und Strich, zum Beispiel eu-central-1' })
     .default('us-east-1'),
-  BLOBS_ACCESS_KEY: accessKey.optional(),
-  BLOBS_SECRET_KEY: z.string().max(1000).optional(),
+  BLOBS_ACCESS_KEY: secret(accessKey.optional()),
+  BLOBS_SECRET_KEY: secret(z.string().max(1000).optional()),
   KAFKA_BROKERS: list
     .pipe(z.array(z.string().regex(/^[^\s:,]+:\d{1,5}$/, { error: 'erlaubt sind Adressen wie kafka:9092, mit Komma getrennt' })).min(1))
     .default(['127.0.0.1:9092']),
@@ -198,16 +197,16 @@ const schema = z.object({
   KAFKA_REPLICATION: count(9).default(1),
   KAFKA_SSL: flag.default(false),
   KAFKA_USERNAME: z.string().max(200).optional(),
-  KAFKA_PASSWORD: z.string().max(1000).optional(),
+  KAFKA_PASSWORD: secret(z.string().max(1000).optional()),
   DRAIN_MS: count(60_000).default(0),
-  MAIL_PER_SECOND: perSecond.optional(),
-  SMS_PER_SECOND: perSecond.optional(),
+  MAIL_PER_SECOND: positive(1_000).optional(),
+  SMS_PER_SECOND: positive(1_000).optional(),
   HOST: z.string().max(253).default('127.0.0.1'),
   PORT: count(65_535).default(3000),
   MANAGEMENT_HOST: z.string().max(253).default('127.0.0.1'),
   MANAGEMENT_PORT: count(65_535).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: traceHeaders.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(traceHeaders.optional()),
   OTEL_SERVICE_NAME: z
     .string()
     .regex(/^[\w.-]{1,60}$/, { error: 'erlaubt sind Buchstaben, Ziffern, Punkt und Strich' })
@@ -219,46 +218,40 @@ const schema = z.object({
   DEMO_PAST: flag.default(true),
   NODE_ENV: z.string().max(40).default('development'),
   PUBLIC_URL: url.optional(),
-  MASTER_KEY: key.optional(),
-  PSEUDONYM_KEY: key.optional(),
-  MASTER_ACTIVATION_CODE: z
-    .string()
-    .toUpperCase()
-    .regex(codePattern, { error: 'erlaubt sind 6 Großbuchstaben und Ziffern ohne 0, O, 1, I und L' })
-    .optional(),
+  MASTER_KEY: secret(key.optional()),
+  PSEUDONYM_KEY: secret(key.optional()),
+  MASTER_ACTIVATION_CODE: secret(
+    z.string().toUpperCase().regex(codePattern, { error: 'erlaubt sind 6 Großbuchstaben und Ziffern ohne 0, O, 1, I und L' }).optional(),
+  ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'erlaubt sind debug, info, warn, error, silent' })
     .default('info'),
   TRUSTED_PROXY_HOPS: count(10).default(0),
-  SECURITY_EVENT_DAYS: count(3_650)
-    .pipe(z.number().min(1, { error: 'mindestens 1' }))
-    .default(90),
+  SECURITY_EVENT_DAYS: positive(3_650).default(90),
   RATE_LIMIT: count(1_000_000).default(600),
   ERASURES_FILE: z.string().max(1000).optional(),
   SCAN_URL: scannerAddress.optional(),
   BANK_SIGN_IN_ISSUER: providerIssuer.optional(),
   BANK_SIGN_IN_CLIENT_ID: z.string().max(500).optional(),
-  BANK_SIGN_IN_CLIENT_SECRET: z.string().max(1_000).optional(),
-  BANK_SIGN_IN_CLIENT_KEY: clientKey.optional(),
+  BANK_SIGN_IN_CLIENT_SECRET: secret(z.string().max(1_000).optional()),
+  BANK_SIGN_IN_CLIENT_KEY: secret(clientKey.optional()),
   AGREE21_URL: agree21Address.optional(),
   AGREE21_TOKEN_URL: agree21TokenAddress.optional(),
   AGREE21_CLIENT_ID: z.string().max(500).optional(),
-  AGREE21_CLIENT_SECRET: z.string().max(1_000).optional(),
-  AGREE21_CERT: agree21Certificate.optional(),
-  AGREE21_KEY: agree21Key.optional(),
+  AGREE21_CLIENT_SECRET: secret(z.string().max(1_000).optional()),
+  AGREE21_CERT: secret(agree21Certificate.optional()),
+  AGREE21_KEY: secret(agree21Key.optional()),
   SELF_DISCLOSURE_URL: deskAddress.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
-  MAIL_URL: mailServer.optional(),
+  MAIL_URL: secret(mailServer.optional()),
   MAIL_FROM: mailSender.optional(),
   MAIL_CA_FILE: z.string().max(1000).optional(),
-  SMS_URL: smsAddress.optional(),
+  SMS_URL: secret(smsAddress.optional()),
   SMS_FROM: smsSender.optional(),
-  SMS_TOKEN: smsToken.optional(),
+  SMS_TOKEN: secret(smsToken.optional()),
   SMS_USER: smsCredential.optional(),
-  SMS_PASSWORD: smsCredential.optional(),
-  SMS_DAY_LIMIT: count(1_000_000)
-    .pipe(z.number().min(1, { error: 'mindestens 1' }))
-    .default(usualSmsLimits.partsADay),
+  SMS_PASSWORD: secret(smsCredential.optional()),
+  SMS_DAY_LIMIT: positive(1_000_000).default(usualSmsLimits.partsADay),
   SMS_COUNTRIES: smsCountries.default([...usualSmsLimits.countries]),
 });
 
@@ -346,7 +339,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     rateLimit: values.RATE_LIMIT,
     securityEventDays: values.SECURITY_EVENT_DAYS,
     erasuresFile: values.ERASURES_FILE,
-    scanner: values.SCAN_URL,
+    scanner: values.SCAN_URL === 'none' ? undefined : values.SCAN_URL,
     bankSignIn: bankSignInOf(values),
     agree21: agree21Of(values),
     selfDisclosure: values.SELF_DISCLOSURE_URL,
@@ -470,28 +463,10 @@ const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
   },
 });
 
-/** Never quoted: secrets, and addresses that may hold a password. */
-export const secretVariables: readonly string[] = [
-  'MASTER_KEY',
-  'PSEUDONYM_KEY',
-  'MASTER_ACTIVATION_CODE',
-  'EVENTSTORE_URL',
-  'MONGODB_URL',
-  'KAFKA_PASSWORD',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'MAIL_URL',
-  'BANK_SIGN_IN_CLIENT_SECRET',
-  'BANK_SIGN_IN_CLIENT_KEY',
-  'BLOBS_URL',
-  'BLOBS_ACCESS_KEY',
-  'BLOBS_SECRET_KEY',
-  'AGREE21_CLIENT_SECRET',
-  'AGREE21_CERT',
-  'AGREE21_KEY',
-  'SMS_URL',
-  'SMS_TOKEN',
-  'SMS_PASSWORD',
-];
+/** Never quoted, and taken out of the environment. */
+export const secretVariables: readonly string[] = Object.entries(schema.shape).flatMap(([name, setting]) =>
+  setting.meta()?.['secret'] === true ? [name] : [],
+);
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
   secretVariables.includes(name) ? name : `${name}="${given[name] ?? ''}"`;

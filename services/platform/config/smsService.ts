@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './mailServer.ts';
+import { fromText, isSafeAddress } from './addresses.ts';
 
 /** Who sends SMS for the bank: a service that keeps to our contract, or Kannel. */
 export type SmsService =
@@ -19,26 +19,17 @@ export interface SmsLimits {
 
 export const usualSmsLimits: SmsLimits = { partsADay: 2_000, countries: ['49'] };
 
-const allowed =
-  'erlaubt ist none oder eine Adresse wie https://sms.bank.de/v1 oder kannel+https://kannel.bank.de:13013/cgi-bin/sendsms; http nur auf diesem Rechner, ohne Benutzer, Passwort, ? und #';
+function addressOf(text: string): Pick<SmsService, 'kind' | 'url'> | undefined {
+  const [, kannel, plain = ''] = /^(kannel\+)?(https?:\/\/.*)$/i.exec(text) ?? [];
+  if (!isSafeAddress(plain) || /[?#]/.test(plain)) return undefined;
+  return { kind: kannel === undefined ? 'contract' : 'kannel', url: new URL(plain).href.replace(/\/+$/, '') };
+}
 
 /** `SMS_URL` */
-export const smsAddress = z.string().transform((value, context): 'none' | Pick<SmsService, 'kind' | 'url'> => {
-  if (value === 'none') return 'none';
-  const address = addressOf(value);
-  if (address !== undefined) return address;
-  context.issues.push({ code: 'custom', message: allowed, input: value });
-  return z.NEVER;
-});
-
-function addressOf(value: string): Pick<SmsService, 'kind' | 'url'> | undefined {
-  const [, kannel, plain = ''] = /^(kannel\+)?(https?:\/\/.*)$/i.exec(value) ?? [];
-  if (!URL.canParse(plain) || /[?#]/.test(plain)) return undefined;
-  const { protocol, hostname, username, password, href } = new URL(plain);
-  if (hostname === '' || username !== '' || password !== '') return undefined;
-  if (protocol === 'http:' && !isLoopback(hostname)) return undefined;
-  return { kind: kannel === undefined ? 'contract' : 'kannel', url: href.replace(/\/+$/, '') };
-}
+export const smsAddress = fromText<'none' | Pick<SmsService, 'kind' | 'url'>>(
+  (text) => (text === 'none' ? text : addressOf(text)),
+  'erlaubt ist none oder eine Adresse wie https://sms.bank.de/v1 oder kannel+https://kannel.bank.de:13013/cgi-bin/sendsms; http nur auf diesem Rechner, ohne Benutzer, Passwort, ? und #',
+);
 
 const sender = /^(?:[A-Za-z0-9](?:[A-Za-z0-9 .-]{0,9}[A-Za-z0-9])?|\+?[1-9]\d{2,14})$/;
 

@@ -1,28 +1,25 @@
 import { z } from 'zod';
 import type { TraceSettings } from '../tracing/tracing.ts';
-import { isLoopback } from './mailServer.ts';
-
-const example = 'erlaubt ist die Adresse eines Sammlers wie http://127.0.0.1:4318';
+import { fromText, isLoopback } from './addresses.ts';
 
 /** The base address, as OpenTelemetry defines the variable: traces go to `/v1/traces` below it. */
-export const traceEndpoint = z.string().transform((value, context): URL => {
-  const address = /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
-  if (address !== undefined && `${address.username}${address.password}${address.search}${address.hash}` === '') return address;
-  context.addIssue({ code: 'custom', message: `${example}, ohne Benutzer und Passwort` });
-  return z.NEVER;
-});
+export const traceEndpoint = fromText((text) => {
+  const address = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  return address && `${address.username}${address.password}${address.search}${address.hash}` === '' ? address : undefined;
+}, 'erlaubt ist die Adresse eines Sammlers wie http://127.0.0.1:4318, ohne Benutzer und Passwort');
 
 /** `name=value,name=value`; signs of values may be written with %. */
-export const traceHeaders = z.string().transform((value, context): Readonly<Record<string, string>> => {
-  const pairs = value.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?)\s*$/.exec(pair));
+export const traceHeaders = fromText(headersOf, 'erlaubt sind Paare wie Authorization=Bearer%20…, mit Komma getrennt');
+
+function headersOf(text: string): Readonly<Record<string, string>> | undefined {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?)\s*$/.exec(pair));
   try {
-    if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map((pair) => [pair[1]!, headerValue(pair[2]!)]));
+    return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map((pair) => [pair[1]!, headerValue(pair[2]!)])) : undefined;
   } catch {
     // Signs after % that are none.
+    return undefined;
   }
-  context.addIssue({ code: 'custom', message: 'erlaubt sind Paare wie Authorization=Bearer%20…, mit Komma getrennt' });
-  return z.NEVER;
-});
+}
 
 function headerValue(written: string): string {
   const value = decodeURIComponent(written);

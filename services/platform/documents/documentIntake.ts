@@ -34,24 +34,16 @@ export type IntakeRefusal =
       readonly imageFormat?: string;
     }
   | { readonly code: 'UPLOAD_TOO_LARGE'; readonly fileName: string; readonly maxBytes: number }
-  | { readonly code: 'FILE_EMPTY'; readonly fileName: string }
-  | { readonly code: 'PDF_ENCRYPTED'; readonly fileName: string }
-  | { readonly code: 'PDF_DAMAGED'; readonly fileName: string }
-  | { readonly code: 'PDF_PORTFOLIO'; readonly fileName: string }
-  | { readonly code: 'PDF_NOT_STATIC'; readonly fileName: string }
-  | { readonly code: 'IMAGE_DAMAGED'; readonly fileName: string }
-  | { readonly code: 'IMAGE_BLANK'; readonly fileName: string }
-  | { readonly code: 'IMAGE_RAW'; readonly fileName: string }
+  | {
+      readonly code:
+        | ('FILE_EMPTY' | 'FILE_ENCRYPTED' | 'FILE_NOT_SCANNABLE' | 'VIRUS_FOUND' | 'SEVERAL_FILES_NOT_MERGEABLE')
+        | ('PDF_ENCRYPTED' | 'PDF_DAMAGED' | 'PDF_PORTFOLIO' | 'PDF_NOT_STATIC' | 'IMAGE_DAMAGED' | 'IMAGE_BLANK' | 'IMAGE_RAW');
+      readonly fileName: string;
+    }
   | { readonly code: 'TOO_MANY_PAGES'; readonly fileName: string; readonly maxPages: number }
-  | { readonly code: 'IMAGE_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
-  | { readonly code: 'IMAGES_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
-  | { readonly code: 'VIRUS_FOUND'; readonly fileName: string }
-  | { readonly code: 'FILE_ENCRYPTED'; readonly fileName: string }
-  | { readonly code: 'FILE_NOT_SCANNABLE'; readonly fileName: string }
-  | { readonly code: 'SEVERAL_FILES_NOT_MERGEABLE'; readonly fileName: string }
-  | { readonly code: 'NO_FILE' }
+  | { readonly code: 'IMAGE_TOO_LARGE' | 'IMAGES_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
+  | { readonly code: 'NO_FILE' | 'UPLOAD_TOO_SLOW' }
   | { readonly code: 'TOO_MANY_UPLOADS'; readonly maxUploads: number }
-  | { readonly code: 'UPLOAD_TOO_SLOW' }
   | { readonly code: 'TOO_MANY_FILES'; readonly maxFiles: number };
 
 export type IntakeOutcome =

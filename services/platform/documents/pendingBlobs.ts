@@ -3,6 +3,7 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Aggregate, CommandHandler } from '../commands/aggregate.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
 
@@ -49,16 +50,11 @@ export function sweepPendingBlobs<State extends WithUploads, E extends DomainEve
     everyMs: DAY_MS / 24,
     async run(now) {
       const youngest = instantAfter(now, -DAY_MS);
-      let after: string | undefined;
-      for (;;) {
-        const page = await records.list<PendingBlob>(COLLECTION, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
+      for await (const page of recordPages<PendingBlob>(records, COLLECTION, AT_ONCE))
         for (const { key, value } of page) {
           const stream = streamOf(value);
           if (stream.startsWith(prefix) && value.since <= youngest) await skipIfKeyLost(() => sweep(key, stream));
         }
-        after = page.at(-1)?.key;
-        if (page.length < AT_ONCE) return;
-      }
     },
   };
 }

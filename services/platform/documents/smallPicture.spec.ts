@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../../../tests/fixtures/sampleImages.ts';
-import { smallPicture } from './smallPicture.ts';
+import { smallPicture } from './sendDocument.ts';
 
 const MAX_BYTES_OF_SIXTY = 1_500_000;
 

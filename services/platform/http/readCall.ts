@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Admission } from './authoriseCall.ts';
 import type { Call } from './connection.ts';
-import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
 import { csvAnswer } from './csv/csvAnswer.ts';
-import { requestedIds } from './getMany.ts';
 import { readListQuery } from './requests/listDialects.ts';
-import { noList, noParameters, parseQuery, plainParameters, toleratedParameters } from './requests/listParameters.ts';
+import { noList, noParameters, parseQuery, plainParameters, toleratedParameters, refuseParameter } from './requests/listParameters.ts';
 import { forbidden, notFound, problem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
 import { patternOf, uuid } from './edge/routeOrder.ts';
 import type { OwnAnswer } from './answers/renderedAnswer.ts';
-import type { Answer, ListQuery, Route } from './route.ts';
+import type { Answer, ListQuery, Route, ListOptions } from './route.ts';
+import type { Request } from 'express';
+import { edgeLimits } from './edge/edgeLimits.ts';
 
 /** What a handler is asked, beside the call itself. */
 export interface HandlerInput {
@@ -105,4 +105,41 @@ function queryOf(route: Route, parameters: Parameters): { readonly query: Readon
   const plain = route.query ?? {};
   const query = plainParameters(parameters, plain, !route.list);
   return { query, list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : noList };
+}
+
+/** The parameters without `format` when a list is wanted as CSV, by `?format=csv` or by `Accept: text/csv`; else undefined. */
+function askedForCsv(request: Request, parameters: Parameters): Parameters | undefined {
+  const formats = parameters.get('format');
+  if (formats === undefined) return likesCsvBest(request) ? parameters : undefined;
+  if (formats.length !== 1 || formats[0] !== 'csv') return refuseParameter('INVALID_PARAMETER', 'format', 'Erwartet wird csv');
+  return new Map([...parameters].filter(([name]) => name !== 'format'));
+}
+
+/** Who takes anything gets JSON. */
+const likesCsvBest = (request: Request): boolean => request.accepts('application/ld+json', 'application/json', 'text/csv') === 'text/csv';
+
+/** Whoever names no page wants all of them. */
+const wantsAllPages = (parameters: Parameters): boolean => !['page', 'items-per-page', 'range'].some((name) => parameters.has(name));
+
+/**
+ * The ids of simple-rest's `filter={"id":[…]}` for a list that knows no such filter itself: the edge then asks the
+ * collection's own item route for each.
+ */
+function requestedIds(options: ListOptions, parameters: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  if (Object.hasOwn(options.filters, 'id') || parameters.size !== 1) return undefined;
+  const ids = idsIn(parameters.get('filter')?.[0] ?? '');
+  if (!ids || ids.length > edgeLimits.maxItemsPerPage) return undefined;
+  return [...new Set(ids.map((id) => id.slice(id.lastIndexOf('/') + 1)))];
+}
+
+function idsIn(text: string): readonly string[] | undefined {
+  if (!text.startsWith('{"id":')) return undefined;
+  try {
+    const filter: unknown = JSON.parse(text);
+    if (typeof filter !== 'object' || filter === null || !('id' in filter) || Object.keys(filter).length !== 1) return undefined;
+    const ids: unknown[] = Array.isArray(filter.id) ? filter.id : [filter.id];
+    return ids.every((id) => typeof id === 'string') ? ids : undefined;
+  } catch {
+    return undefined;
+  }
 }

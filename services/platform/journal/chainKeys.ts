@@ -11,12 +11,7 @@ export interface ChainKey {
 /** By id. */
 export type KnownChainKeys = ReadonlyMap<string, Buffer>;
 
-export interface ChainKeys {
-  /** Made when it is first asked for. Another one after each rotation of the master key. */
-  current(): Promise<ChainKey>;
-  /** All that are known of those that these records name. */
-  namedBy(records: readonly Pick<StoredRecord, 'payload'>[]): Promise<KnownChainKeys>;
-}
+export type ChainKeys = ReturnType<typeof chainKeysIn>;
 
 export type ChainKeyVault = Pick<KeyVault, 'secret' | 'createKey' | 'key'>;
 
@@ -48,7 +43,7 @@ export const unkeyedHash = (text: string): string => digest('sha256', text, 'hex
  * The keys lie in the vault, wrapped by the master key, so that they go wherever it goes; whoever has the log alone cannot
  * continue it.
  */
-export function chainKeysIn(vault: ChainKeyVault): ChainKeys {
+export function chainKeysIn(vault: ChainKeyVault) {
   const known = new Map<string, Buffer>();
   let current: ChainKey | undefined;
   const look = async (id: string): Promise<Buffer | undefined> => {
@@ -57,7 +52,8 @@ export function chainKeysIn(vault: ChainKeyVault): ChainKeys {
     return bytes;
   };
   return {
-    async current() {
+    /** Made when it is first asked for. Another one after each rotation of the master key. */
+    async current(): Promise<ChainKey> {
       if (current !== undefined) return current;
       const id = digest('sha256', vault.secret('log-chain-key-id'), 'hex').slice(0, ID_DIGITS);
       await vault.createKey(SUBJECT + id);
@@ -66,7 +62,8 @@ export function chainKeysIn(vault: ChainKeyVault): ChainKeys {
       current = { id, bytes };
       return current;
     },
-    async namedBy(records) {
+    /** All that are known of those that these records name. */
+    async namedBy(records: readonly Pick<StoredRecord, 'payload'>[]): Promise<KnownChainKeys> {
       let last: string | null | undefined;
       for (const { payload } of records) {
         const id = chainKeyIdOf(payload);

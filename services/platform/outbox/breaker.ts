@@ -11,18 +11,7 @@ export const LONGEST_RETRY_AFTER_MS = HOUR_MS;
 export type BreakerState = 'closed' | 'open' | 'probing';
 
 /** Keeps a channel from a gateway that is away: after faults in a row a single letter is tried now and then. */
-export interface Breaker {
-  /** Whether a letter may be tried now. */
-  isOpenTo(): boolean;
-  /** Says whether this try is the probe. */
-  begin(): boolean;
-  /** The probe was none: its letter had gone. */
-  release(): void;
-  /** The gateway has answered, whatever it was. */
-  answered(isProbe: boolean): void;
-  fault(isProbe: boolean, retryAfterMs: number | undefined): void;
-  state(): BreakerState;
-}
+export type Breaker = ReturnType<typeof createBreaker>;
 
 interface BreakerParts {
   readonly signal: AbortSignal;
@@ -33,7 +22,7 @@ interface BreakerParts {
   changed(state: BreakerState, failedProbes: number): void;
 }
 
-export function createBreaker({ signal, pause, due, changed }: BreakerParts): Breaker {
+export function createBreaker({ signal, pause, due, changed }: BreakerParts) {
   let state: 'closed' | 'open' | 'due' | 'probing' = 'closed';
   let faults = 0;
   let failedProbes = 0;
@@ -49,28 +38,32 @@ export function createBreaker({ signal, pause, due, changed }: BreakerParts): Br
     changed('open', failedProbes);
   };
   return {
+    /** Whether a letter may be tried now. */
     isOpenTo: () => state === 'closed' || state === 'due',
-    begin() {
+    /** Says whether this try is the probe. */
+    begin(): boolean {
       if (state !== 'due') return false;
       state = 'probing';
       return true;
     },
-    release() {
+    /** The probe was none: its letter had gone. */
+    release(): void {
       state = 'due';
     },
-    answered(isProbe) {
+    /** The gateway has answered, whatever it was. */
+    answered(isProbe: boolean): void {
       faults = 0;
       if (!isProbe) return;
       state = 'closed';
       failedProbes = 0;
       changed('closed', 0);
     },
-    fault(isProbe, retryAfterMs) {
+    fault(isProbe: boolean, retryAfterMs: number | undefined): void {
       if (isProbe) failedProbes += 1;
       else if (state !== 'closed') return;
       faults += 1;
       if (isProbe || faults >= FAULTS_IN_A_ROW || retryAfterMs !== undefined) open(retryAfterMs);
     },
-    state: () => (state === 'due' ? 'open' : state),
+    state: (): BreakerState => (state === 'due' ? 'open' : state),
   };
 }

@@ -1,5 +1,8 @@
-import { MINUTE_MS } from '../clock/clock.ts';
-import type { Channel } from './outbox.ts';
+import { MINUTE_MS, type Clock } from '../clock/clock.ts';
+import type { Log } from '../log/createLog.ts';
+import type { pause as realPause } from '../scheduler/pause.ts';
+import type { Channel, MessageGateway } from './outbox.ts';
+import type { OutboxLetters } from './outboxLetters.ts';
 
 export interface ChannelSettings {
   /** A send that takes longer is aborted, and waited for. Longer than the gateway's own patience: this one is for when that fails. */
@@ -29,3 +32,23 @@ export const unlimitedChannels: Readonly<Record<Channel, ChannelSettings>> = {
   email: { ...usualChannels.email, perSecond: Infinity },
   sms: { ...usualChannels.sms, perSecond: Infinity },
 };
+
+/** What a channel is made of. */
+export interface ChannelParts {
+  readonly channel: Channel;
+  readonly settings: ChannelSettings;
+  /** So many letters are kept in mind at most. */
+  readonly window: number;
+  readonly letters: OutboxLetters;
+  readonly gateway: MessageGateway;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'> | undefined;
+  readonly retryDelay: (failures: number) => number;
+  readonly pause: typeof realPause;
+  /** From then on nothing is begun. */
+  readonly ending: AbortSignal;
+  /** From then on nothing is waited for. */
+  readonly leaving: AbortSignal;
+  /** A letter is done. */
+  done(): void;
+}

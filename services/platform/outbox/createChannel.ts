@@ -1,14 +1,10 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Log } from '../log/createLog.ts';
-import type { pause as realPause } from '../scheduler/pause.ts';
 import { createBreaker, type BreakerState } from './breaker.ts';
-import type { ChannelSettings } from './channelSettings.ts';
+import type { ChannelParts } from './channelSettings.ts';
 import { createDeliveries } from './deliver.ts';
 import { createDeliveryOutcomes, type DeliveryCounts } from './deliveryOutcomes.ts';
-import type { Channel, Letter, MessageGateway } from './outbox.ts';
-import { isOver, type OutboxLetters, type WaitingLetter } from './outboxLetters.ts';
-import { createRecipientQueues, type RecipientQueue, type RecipientQueues } from './recipientQueues.ts';
-import { createSendingRate } from './sendingRate.ts';
+import type { Channel, Letter } from './outbox.ts';
+import { isOver, type WaitingLetter } from './outboxLetters.ts';
+import { createRecipientQueues, type RecipientQueue } from './recipientQueues.ts';
 
 export interface ChannelReport {
   readonly channel: Channel;
@@ -26,44 +22,26 @@ export interface ChannelReport {
   readonly counts: DeliveryCounts;
 }
 
-interface ChannelParts {
-  readonly channel: Channel;
-  readonly settings: ChannelSettings;
-  /** So many letters are kept in mind at most. */
-  readonly window: number;
-  readonly letters: OutboxLetters;
-  readonly gateway: MessageGateway;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'info' | 'warn' | 'error'> | undefined;
-  readonly retryDelay: (failures: number) => number;
-  readonly pause: typeof realPause;
-  /** From then on nothing is begun. */
-  readonly ending: AbortSignal;
-  /** From then on nothing is waited for. */
-  readonly leaving: AbortSignal;
-  /** A letter is done. */
-  done(): void;
-}
+export type OutboxChannel = ReturnType<typeof createChannel>;
 
 /** The letters of one channel: a queue per recipient, in order; one that fails holds up no other. */
-export interface OutboxChannel extends Pick<RecipientQueues, 'knows' | 'add' | 'setBeyond' | 'room' | 'needsMore' | 'isEmpty'> {
-  work(): void;
-  /** Drops those whose end has come. */
-  dropOver(): Promise<void>;
-  report(): ChannelReport;
-  /** Resolves when nothing is being sent. */
-  settled(): Promise<unknown>;
-}
-
-export function createChannel(parts: ChannelParts): OutboxChannel {
+export function createChannel(parts: ChannelParts) {
   const { channel, settings, letters, clock, log, retryDelay, pause, ending } = parts;
   const queues = createRecipientQueues(parts);
   const running = new Set<Promise<void>>();
-  const rate = createSendingRate({ perSecond: settings.perSecond, pause, signal: ending, due: () => work() });
-  const deliveries = createDeliveries({ ...parts, limitMs: settings.limitMs });
+  /** So many letters a second at most: after each there is a rest. */
+  let isResting = false;
+  const deliveries = createDeliveries(parts);
   const breaker = createBreaker({ signal: ending, pause, due: () => work(), changed: breakerLog(parts, () => queues.count()) });
   const outcomes = createDeliveryOutcomes({ ...parts, breaker });
 
+  const rest = async (): Promise<void> => {
+    if (!Number.isFinite(settings.perSecond)) return;
+    isResting = true;
+    await pause(1_000 / settings.perSecond, ending);
+    isResting = false;
+    work();
+  };
   const retryLater = async (queue: RecipientQueue, ms: number): Promise<void> => {
     await pause(ms, ending);
     if (ending.aborted) return;
@@ -117,7 +95,7 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
   };
 
   function work(): void {
-    while (!ending.aborted && !rate.isResting() && running.size < settings.atOnce && breaker.isOpenTo()) {
+    while (!ending.aborted && !isResting && running.size < settings.atOnce && breaker.isOpenTo()) {
       const queue = queues.next();
       if (queue === undefined) return;
       const working = workOn(queue, breaker.begin()).finally(() => {
@@ -125,7 +103,7 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
         work();
       });
       running.add(working);
-      rate.rest();
+      void rest();
     }
   }
 
@@ -136,7 +114,7 @@ export function createChannel(parts: ChannelParts): OutboxChannel {
       for (const [queue, letter] of queues.over()) await drop(queue, letter);
       queues.removeEmpty();
     },
-    report: () => ({
+    report: (): ChannelReport => ({
       channel,
       ...queues.report(),
       breaker: breaker.state(),

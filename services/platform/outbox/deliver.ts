@@ -1,7 +1,6 @@
 import { millisOf } from '../clock/clock.ts';
-import type { Log } from '../log/createLog.ts';
-import type { pause as realPause } from '../scheduler/pause.ts';
-import type { Channel, Delivery, Letter, MessageGateway } from './outbox.ts';
+import type { ChannelParts } from './channelSettings.ts';
+import type { Delivery, Letter } from './outbox.ts';
 
 /** So soon an aborted send has to end; who takes longer is waited for, and people are told. */
 const ABORT_WITHIN_MS = 10_000;
@@ -9,27 +8,12 @@ const ABORT_WITHIN_MS = 10_000;
 /** What became of a try, with what was thrown. */
 export type Attempt = Exclude<Delivery, { outcome: 'later' }> | (Extract<Delivery, { outcome: 'later' }> & { readonly error?: unknown });
 
-interface DeliveryParts {
-  readonly channel: Channel;
-  readonly gateway: MessageGateway;
-  readonly limitMs: number;
-  readonly log: Pick<Log, 'error'> | undefined;
-  readonly pause: typeof realPause;
-  /** Aborts what is being sent. */
-  readonly leaving: AbortSignal;
-}
-
-interface Deliveries {
-  /** Ends when the gateway's own send has ended, however long that takes: before that another try would be a second letter. */
-  deliver(letter: Letter, now: string): Promise<Attempt>;
-  sending(): number;
-  overdue(): number;
-}
-
 /** Words of gateways may quote an address: only what is shaped like a code is passed on. */
 const codeOf = (reason: string): string => (/^[a-z][a-z0-9-]{0,39}$/i.test(reason) ? reason : 'unnamed');
 
-export function createDeliveries({ channel, gateway, limitMs, log, pause, leaving }: DeliveryParts): Deliveries {
+type DeliveryParts = Pick<ChannelParts, 'channel' | 'gateway' | 'settings' | 'log' | 'pause' | 'leaving'>;
+
+export function createDeliveries({ channel, gateway, settings: { limitMs }, log, pause, leaving }: DeliveryParts) {
   let sending = 0;
   let overdue = 0;
 
@@ -43,7 +27,8 @@ export function createDeliveries({ channel, gateway, limitMs, log, pause, leavin
   };
 
   return {
-    async deliver(letter, now) {
+    /** Ends when the gateway's own send has ended, however long that takes: before that another try would be a second letter. */
+    async deliver(letter: Letter, now: string): Promise<Attempt> {
       const { notAfter } = letter.message;
       const untilEndMs = notAfter === null ? Infinity : millisOf(notAfter) - millisOf(now);
       const limit = new AbortController();

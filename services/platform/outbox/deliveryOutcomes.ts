@@ -1,10 +1,8 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Log } from '../log/createLog.ts';
-import { backOff, type pause as realPause } from '../scheduler/pause.ts';
+import { backOff } from '../scheduler/pause.ts';
 import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { Attempt } from './deliver.ts';
-import type { Channel } from './outbox.ts';
-import { isOver, type OutboxLetters, type WaitingLetter } from './outboxLetters.ts';
+import type { ChannelParts } from './channelSettings.ts';
+import { isOver, type WaitingLetter } from './outboxLetters.ts';
 import type { RecipientQueue } from './recipientQueues.ts';
 
 /** From so many failures in a row on the letter stands among those that fail. */
@@ -19,29 +17,14 @@ type DeliveryClass = (typeof deliveryClasses)[number];
 /** Since the process began. */
 export type DeliveryCounts = Readonly<Record<DeliveryClass, number>>;
 
-interface OutcomesParts {
-  readonly channel: Channel;
-  readonly letters: OutboxLetters;
+type OutcomesParts = Pick<ChannelParts, 'channel' | 'letters' | 'clock' | 'log' | 'retryDelay' | 'pause' | 'leaving'> & {
   readonly breaker: Breaker;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'info' | 'warn' | 'error'> | undefined;
-  readonly retryDelay: (failures: number) => number;
-  readonly pause: typeof realPause;
-  /** From then on nothing is waited for. */
-  readonly leaving: AbortSignal;
-}
+};
 
 type FailedAttempt = Extract<Attempt, { outcome: 'later' }>;
 
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
-interface DeliveryOutcomes {
-  /** Milliseconds until the next try; 0 where the breaker says when; undefined where the letter is done. */
-  follow(queue: RecipientQueue, letter: WaitingLetter, attempt: Attempt, isProbe: boolean): Promise<number | undefined>;
-  countOver(): void;
-  counts(): DeliveryCounts;
-}
-
-export function createDeliveryOutcomes(parts: OutcomesParts): DeliveryOutcomes {
+export function createDeliveryOutcomes(parts: OutcomesParts) {
   const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
   const counts = Object.fromEntries(deliveryClasses.map((name) => [name, 0])) as Record<DeliveryClass, number>;
   let refusals = 0;
@@ -71,7 +54,8 @@ export function createDeliveryOutcomes(parts: OutcomesParts): DeliveryOutcomes {
   };
 
   return {
-    async follow(queue, letter, attempt, isProbe) {
+    /** Milliseconds until the next try; 0 where the breaker says when; undefined where the letter is done. */
+    async follow(queue: RecipientQueue, letter: WaitingLetter, attempt: Attempt, isProbe: boolean): Promise<number | undefined> {
       const wasAsked = !('wasAsked' in attempt);
       const refusesAll = attempt.outcome === 'refused' && wasAsked && refusals >= REFUSALS_IN_A_ROW;
       const answered = (): void => (wasAsked ? breaker.answered(isProbe) : isProbe ? breaker.release() : undefined);
@@ -111,9 +95,9 @@ export function createDeliveryOutcomes(parts: OutcomesParts): DeliveryOutcomes {
       const asked = later.of === 'letter' ? Math.min(later.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS) : 0;
       return Math.max(retryDelay(queue.failures), asked);
     },
-    countOver() {
+    countOver(): void {
       counts.over += 1;
     },
-    counts: () => ({ ...counts }),
+    counts: (): DeliveryCounts => ({ ...counts }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Message, MessageGateway } from './outbox.ts';
 
@@ -25,11 +26,8 @@ const placeOf = (key: string): number => LAST_PLACE - Number(key);
 export function createMailboxGateway({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): MailboxGateway {
   const readAll = async () => {
     const all: { key: string; value: MailboxMessage }[] = [];
-    for (;;) {
-      const page = await records.list<MailboxMessage>(COLLECTION, { after: all.at(-1)?.key ?? '', limit: PAGE });
-      all.push(...page);
-      if (page.length < PAGE) return all;
-    }
+    for await (const page of recordPages<MailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
+    return all;
   };
   // Newest first; known after the first use.
   let keys: Promise<string[]> | undefined;

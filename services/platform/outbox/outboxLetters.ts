@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, Enqueueing, Letter, Message, RefusalReason } from './outbox.ts';
 import { keepRefused, REFUSED_LETTERS_COLLECTION } from './refusedLetters.ts';
@@ -33,34 +34,16 @@ export interface WaitingLetter {
   readonly notAfter: string | null;
 }
 
-export interface OutboxLetters {
-  /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
-  add(id: string, message: Message, at: Enqueueing, isNews: boolean): Promise<WaitingLetter | undefined>;
-  /** All that wait, page by page and in no order: reads and decrypts each. */
-  waiting(): AsyncIterable<readonly WaitingLetter[]>;
-  /** What other processes have added since it was last asked for, in order. */
-  news(): Promise<WaitingLetter[]>;
-  /** Undefined when it was sent or refused meanwhile, or its owner was erased. */
-  letter(id: string): Promise<Letter | undefined>;
-  markSent(id: string, now: string): Promise<void>;
-  /** Several tries have failed: people are told. */
-  markFailing(id: string, now: string): Promise<void>;
-  /** It is not tried any more: people are told, and can have it sent again. */
-  markRefused(id: string, reason: RefusalReason, now: string): Promise<void>;
-  /** Its end has come. */
-  drop(id: string): Promise<void>;
-}
+export type OutboxLetters = ReturnType<typeof createOutboxLetters>;
 
 /** A letter that could not be sent. */
-interface FailingLetter {
-  readonly id: string;
+interface Failing {
   /** The stream of whom it is to. */
   readonly owner: string;
   readonly channel: Channel;
   /** Since when it is known that it fails. */
   readonly since: string;
 }
-type Failing = Omit<FailingLetter, 'id'>;
 
 export const isOver = ({ notAfter }: WaitingLetter, now: string): boolean => notAfter !== null && notAfter <= now;
 
@@ -74,8 +57,10 @@ const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, 
   notAfter,
 });
 
+const withEnd = (message: StoredLetter['message']): Message => ({ ...message, notAfter: message.notAfter ?? null });
+
 /** The durable side of the outbox. A sent letter's content is deleted; that it was sent is remembered by its id. */
-export function createOutboxLetters(records: RecordStore): OutboxLetters {
+export function createOutboxLetters(records: RecordStore) {
   let count = 0;
   let newest = '';
   // Grows although the clock may stand still or be put back while the process runs.
@@ -97,7 +82,8 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
   };
 
   return {
-    async add(id, message, { now, owner, addressee }, isNews) {
+    /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
+    async add(id: string, message: Message, { now, owner, addressee }: Enqueueing, isNews: boolean): Promise<WaitingLetter | undefined> {
       const order = nextOrder(now);
       if (await isDone(id)) return undefined;
       const letter: StoredLetter = { message, order, owner, ...(addressee === undefined ? {} : { addressee }) };
@@ -105,18 +91,15 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
       if (isNews) await records.put(NEWS, id, true);
       return waitingLetter(id, letter);
     },
-    async *waiting() {
-      let after = '';
-      for (;;) {
-        const page = await records.list<StoredLetter>(WAITING, { after, limit: PAGE });
+    /** All that wait, page by page and in no order: reads and decrypts each. */
+    async *waiting(): AsyncGenerator<readonly WaitingLetter[]> {
+      for await (const page of recordPages<StoredLetter>(records, WAITING, PAGE)) {
         yield page.map(({ key, value }) => waitingLetter(key, value));
-        const last = page.at(-1);
-        if (last === undefined || page.length < PAGE) return;
-        after = last.key;
         await setImmediate();
       }
     },
-    async news() {
+    /** What other processes have added since it was last asked for, in order. */
+    async news(): Promise<WaitingLetter[]> {
       const letters: WaitingLetter[] = [];
       for (;;) {
         const page = await records.list(NEWS, { limit: PAGE });
@@ -128,7 +111,8 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
         if (page.length < PAGE) return letters.sort(inOrder);
       }
     },
-    async letter(id) {
+    /** Undefined when it was sent or refused meanwhile, or its owner was erased. */
+    async letter(id: string): Promise<Letter | undefined> {
       if (await isDone(id)) {
         await records.delete(WAITING, id);
         return undefined;
@@ -137,38 +121,35 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
       return (
         letter && {
           id,
-          message: { ...letter.message, notAfter: letter.message.notAfter ?? null },
+          message: withEnd(letter.message),
           owner: letter.owner ?? '',
           ...(letter.addressee === undefined ? {} : { addressee: letter.addressee }),
         }
       );
     },
-    async markSent(id, now) {
+    async markSent(id: string, now: string): Promise<void> {
       await markDone(id, now);
       // Refused before, by a process that ended before it could remember that.
       await forget(REFUSED_LETTERS_COLLECTION, id);
     },
-    async markFailing(id, now) {
+    /** Several tries have failed: people are told. */
+    async markFailing(id: string, now: string): Promise<void> {
       const letter = await stored(id);
       if (letter?.owner === undefined) return;
       const { owner, message } = letter;
       await records.put<Failing>(FAILING, id, { owner, channel: message.channel, since: now }, { expect: 'absent', owner });
     },
-    async markRefused(id, reason, now) {
+    /** It is not tried any more: people are told, and can have it sent again. */
+    async markRefused(id: string, reason: RefusalReason, now: string): Promise<void> {
       const letter = await stored(id);
       if (letter?.owner !== undefined) {
         const { message, owner, addressee } = letter;
-        await keepRefused(records, id, {
-          message: { ...message, notAfter: message.notAfter ?? null },
-          owner,
-          addressee,
-          reason,
-          since: now,
-        });
+        await keepRefused(records, id, { message: withEnd(message), owner, addressee, reason, since: now });
       }
       await markDone(id, now);
     },
-    async drop(id) {
+    /** Its end has come. */
+    async drop(id: string): Promise<void> {
       await records.delete(WAITING, id);
       await forget(FAILING, id);
     },
@@ -182,7 +163,7 @@ export const lettersWait = async (records: RecordStore): Promise<boolean> => (aw
 const FAILING_SHOWN = 100;
 
 /** Letters that could not be sent and are still tried. */
-export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly FailingLetter[]> =>
+export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly (Failing & { readonly id: string })[]> =>
   (await records.list<Failing>(FAILING, { limit: FAILING_SHOWN })).map(({ key, value }) => ({ id: key, ...value }));
 
 /** Where a letter stands; `unknown`: never queued, or dropped. */

@@ -22,20 +22,7 @@ interface OutboxReaderParts {
 }
 
 /** Brings letters from the store to their channels, oldest first. */
-interface OutboxReader {
-  /** What was just put into the store. */
-  add(letter: WaitingLetter): void;
-  /** All that waited at the start is known, and nothing is being read. */
-  isUpToDate(): boolean;
-  /** Reads on where a channel has room again for letters that are only in the store. */
-  readWhereRoom(): void;
-  /** Reads what waits, again until that succeeds; with `pace` what other processes add as well. */
-  keepReading(pace: PollInterval | undefined): Promise<void>;
-  /** Resolves when what is being read is read. */
-  settled(): Promise<void>;
-}
-
-export function createOutboxReader(parts: OutboxReaderParts): OutboxReader {
+export function createOutboxReader(parts: OutboxReaderParts) {
   const { letters, channels, window, lookAtAllEveryMs, log, pause, signal, onRead } = parts;
   let hasRead = false;
   let readAllFrom = 0;
@@ -91,7 +78,8 @@ export function createOutboxReader(parts: OutboxReaderParts): OutboxReader {
   };
 
   return {
-    add(letter) {
+    /** What was just put into the store. */
+    add(letter: WaitingLetter): void {
       if (!hasRead || reading !== undefined) {
         early.push(letter);
         return;
@@ -100,17 +88,21 @@ export function createOutboxReader(parts: OutboxReaderParts): OutboxReader {
       channel.add(letter);
       channel.work();
     },
+    /** All that waited at the start is known, and nothing is being read. */
     isUpToDate: () => hasRead && reading === undefined,
-    readWhereRoom() {
+    /** Reads on where a channel has room again for letters that are only in the store. */
+    readWhereRoom(): void {
       if (needsMore() && reading === undefined && !isReadingOn) void readOn();
     },
-    async keepReading(pace) {
+    /** Reads what waits, again until that succeeds; with `pace` what other processes add as well. */
+    async keepReading(pace: PollInterval | undefined): Promise<void> {
       while (!signal.aborted && (pace !== undefined || !hasRead)) {
         await read(!hasRead || performance.now() >= readAllFrom);
         if (!hasRead) await pause(LOOK_AGAIN_MS, signal);
         else await pace?.next(signal);
       }
     },
+    /** Resolves when what is being read is read. */
     settled: async () => reading,
   };
 }

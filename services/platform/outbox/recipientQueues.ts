@@ -1,4 +1,5 @@
-import { HOUR_MS, instantAfter, type Clock } from '../clock/clock.ts';
+import { HOUR_MS, instantAfter } from '../clock/clock.ts';
+import type { ChannelParts } from './channelSettings.ts';
 import { isOver, type WaitingLetter } from './outboxLetters.ts';
 
 /** What ends so soon goes before what has piled up. */
@@ -15,39 +16,8 @@ export interface RecipientQueue {
   isSending: boolean;
 }
 
-interface RecipientQueuesParts {
-  /** So many letters are kept in mind at most. */
-  readonly window: number;
-  readonly clock: Clock;
-  /** A letter is done. */
-  done(): void;
-}
-
 /** The letters of a channel that wait, a queue per recipient. Of very many some are only counted, and stay in the store. */
-export interface RecipientQueues {
-  knows(id: string): boolean;
-  /** Keeps it in mind, or counts it where there is no room. */
-  add(letter: WaitingLetter): void;
-  /** What there was no room for, after the store was read anew. */
-  setBeyond(count: number): void;
-  room(): number;
-  /** There is room again for what is only in the store. */
-  needsMore(): boolean;
-  isEmpty(): boolean;
-  count(): number;
-  /** The recipient whose turn it is. */
-  next(): RecipientQueue | undefined;
-  /** It waits for its turn again, or goes where it has no letters. */
-  putBack(queue: RecipientQueue): void;
-  remove(queue: RecipientQueue, letter: WaitingLetter): void;
-  /** Those whose end has come, but for one that is just being sent. */
-  over(): Iterable<readonly [RecipientQueue, WaitingLetter]>;
-  /** A week without gateway must not leave a queue for everybody who was written to in it. */
-  removeEmpty(): void;
-  report(): { readonly waiting: number; readonly inMind: number; readonly oldestAt: string | null; readonly failures: number };
-}
-
-export function createRecipientQueues({ window, clock, done }: RecipientQueuesParts): RecipientQueues {
+export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts, 'window' | 'clock' | 'done'>) {
   const queues = new Map<string, RecipientQueue>();
   const known = new Set<string>();
   let urgent: RecipientQueue[] = [];
@@ -60,6 +30,7 @@ export function createRecipientQueues({ window, clock, done }: RecipientQueuesPa
     queue.isPlaced = true;
     (isUrgent(queue) ? urgent : usual).push(queue);
   };
+  /** It waits for its turn again, or goes where it has no letters. */
   const putBack = (queue: RecipientQueue): void => {
     queue.isPlaced = false;
     if (queue.letters.length > 0) place(queue);
@@ -78,8 +49,9 @@ export function createRecipientQueues({ window, clock, done }: RecipientQueuesPa
   };
 
   return {
-    knows: (id) => known.has(id),
-    add(letter) {
+    knows: (id: string) => known.has(id),
+    /** Keeps it in mind, or counts it where there is no room. */
+    add(letter: WaitingLetter): void {
       if (known.has(letter.id)) return;
       // Behind those that are only in the store: the recipient may have older ones there.
       if (beyond > 0 || known.size >= window) {
@@ -91,28 +63,33 @@ export function createRecipientQueues({ window, clock, done }: RecipientQueuesPa
       queue.letters.push(letter);
       if (!queue.isPlaced) place(queue);
     },
-    setBeyond(count) {
+    /** What there was no room for, after the store was read anew. */
+    setBeyond(count: number): void {
       beyond = count;
     },
     room: () => Math.max(0, window - known.size),
+    /** There is room again for what is only in the store. */
     needsMore: () => beyond > 0 && known.size <= window / 2,
     isEmpty: () => known.size === 0 && beyond === 0,
     count: () => known.size + beyond,
-    next: () => urgent.shift() ?? usual.shift(),
+    /** The recipient whose turn it is. */
+    next: (): RecipientQueue | undefined => urgent.shift() ?? usual.shift(),
     putBack,
-    remove(queue, { id }) {
+    remove(queue: RecipientQueue, { id }: WaitingLetter): void {
       const at = queue.letters.findIndex((letter) => letter.id === id);
       if (at >= 0) queue.letters.splice(at, 1);
       known.delete(id);
       done();
     },
-    *over() {
+    /** Those whose end has come, but for one that is just being sent. */
+    *over(): Generator<readonly [RecipientQueue, WaitingLetter]> {
       const now = clock.now();
       for (const queue of queues.values())
         for (const letter of queue.letters.filter((each) => isOver(each, now)))
           if (!queue.isSending || queue.letters[0] !== letter) yield [queue, letter];
     },
-    removeEmpty() {
+    /** A week without gateway must not leave a queue for everybody who was written to in it. */
+    removeEmpty(): void {
       urgent = withLetters(urgent);
       usual = withLetters(usual);
     },

@@ -44,17 +44,12 @@ export interface PolicyRunnerOptions {
 
 interface Follower extends Place {
   readonly policy: Policy;
-  readonly storedPosition: StoredPosition;
+  readonly storedPosition: ReturnType<typeof storedPosition>;
   failures: number;
 }
 
-interface StoredPosition {
-  read(): Promise<Position>;
-  write(position: Position): Promise<void>;
-}
-
 /** One after the other, each only onto what this process has read or written itself. */
-function storedPosition(records: RecordStore, policy: string): StoredPosition {
+function storedPosition(records: RecordStore, policy: string) {
   let version: number | 'absent' = 'absent';
   let last: Promise<void> = Promise.resolve();
   /** Sent since the last answer: any of them may have been stored. */
@@ -74,12 +69,12 @@ function storedPosition(records: RecordStore, policy: string): StoredPosition {
     }
   };
   return {
-    async read() {
+    async read(): Promise<Position> {
       const stored = await look();
       version = stored?.version ?? 'absent';
       return stored?.value ?? START_OF_LOG;
     },
-    write: (position) => (last = last.catch(() => undefined).then(() => write(position))),
+    write: (position: Position): Promise<void> => (last = last.catch(() => undefined).then(() => write(position))),
   };
 }
 

@@ -27,28 +27,21 @@ const files = {
 
 type Structure = PDFKit.PDFStructureElement;
 
-/** A document that lines are put on, each with its place in the structure that readers read aloud. */
-export interface Paper {
-  readonly document: PDFKit.PDFDocument;
-  readonly root: Structure;
-  /** Points between the margins. */
-  readonly width: number;
-  /** Where lines end: below it stands the foot. */
-  readonly bottom: number;
-  lines(text: string, style: Style, width: number): readonly string[];
-  /** One line whose top is at `y`; `within` is the element that it belongs to. */
-  write(
-    text: string,
-    at: { readonly x: number; readonly y: number; readonly width?: number; readonly alignRight?: boolean },
-    style: Style,
-    within: Structure,
-  ): void;
-  rule(y: number, colour: string, thickness: number): void;
-  newPage(): void;
+/** Where a line goes: `y` is its top. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly alignRight?: boolean;
 }
 
-/** `isWhole`: as PDF/A-3a; with the pages of others in it nobody can promise that. */
-export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: { readonly isWhole: boolean }): Paper {
+export type Paper = ReturnType<typeof openPaper>;
+
+/**
+ * A document that lines are put on, each with its place in the structure that readers read aloud.
+ * `isWhole`: as PDF/A-3a; with the pages of others in it nobody can promise that.
+ */
+export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: { readonly isWhole: boolean }) {
   const document = new PDFDocument({
     ...(isWhole ? { subset: 'PDF/A-3a' as const } : {}),
     pdfVersion: '1.7',
@@ -83,10 +76,13 @@ export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: 
   return {
     document,
     root,
+    /** Points between the margins. */
     width: document.page.width - 2 * MARGIN,
+    /** Where lines end: below it stands the foot. */
     bottom: document.page.height - MARGIN - FOOT,
-    lines: (text, style, width) => linesOf(measureOf(style), { text, width }),
-    write(text, { x, y, width = 0, alignRight = false }, style, within) {
+    lines: (text: string, style: Style, width: number) => linesOf(measureOf(style), { text, width }),
+    /** One line; `within` is the element that it belongs to. */
+    write(text: string, { x, y, width = 0, alignRight = false }: Place, style: Style, within: Structure): void {
       const measure = measureOf(style);
       const shown = printable(measure, text);
       const left = alignRight ? x + width - measure.widthOf(shown) : x;
@@ -97,7 +93,7 @@ export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: 
         }),
       );
     },
-    rule(y, colour, thickness) {
+    rule(y: number, colour: string, thickness: number): void {
       document.markContent('Artifact', { type: 'Layout' });
       document
         .moveTo(MARGIN, y)

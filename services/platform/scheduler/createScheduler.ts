@@ -9,22 +9,13 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 const retryDelay = backOff(1_000, 300_000);
 
-interface Scheduler {
-  /** Runs each job now and then every `everyMs` after its last run has ended, sooner after one that failed. */
-  start(): void;
-  /** Runs a job once more, after the run under way if there is one. For tests and operators. */
-  runNow(name: string): Promise<void>;
-  /** Waits for the runs under way; none starts afterwards, but what jobs that were started do at the end. */
-  stop(): Promise<void>;
-}
-
 interface SchedulerOptions {
   readonly jobs: readonly ScheduledJob[];
   readonly clock: Clock;
   readonly log?: Pick<Log, 'error'>;
 }
 
-export function createScheduler({ jobs, clock, log }: SchedulerOptions): Scheduler {
+export function createScheduler({ jobs, clock, log }: SchedulerOptions) {
   const ending = new AbortController();
   const { signal } = ending;
   setMaxListeners(0, signal);
@@ -74,16 +65,17 @@ export function createScheduler({ jobs, clock, log }: SchedulerOptions): Schedul
   };
 
   return {
-    start() {
+    /** Runs each job now and then every `everyMs` after its last run has ended, sooner after one that failed. */
+    start(): void {
       if (loops.length === 0) loops = jobs.map(loop);
     },
-    async runNow(name) {
+    /** Runs a job once more, after the run under way if there is one. For tests and operators. */
+    async runNow(name: string): Promise<void> {
       const job = jobs.find((one) => one.name === name);
       if (job === undefined) throw new RangeError(`no job ${name}`);
       await run(job);
     },
-    stop() {
-      return (ended ??= stopAll());
-    },
+    /** Waits for the runs under way; none starts afterwards, but what jobs that were started do at the end. */
+    stop: (): Promise<void> => (ended ??= stopAll()),
   };
 }

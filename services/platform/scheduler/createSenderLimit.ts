@@ -1,16 +1,11 @@
 /** How much each sender has under way. */
-interface Shares {
-  of(sender: string): number;
-  /** Gives back how to end it. */
-  begin(sender: string): () => void;
-}
-
-export function createSenderLimit(): Shares {
+export function createSenderLimit() {
   const underWay = new Map<string, number>();
   const of = (sender: string): number => underWay.get(sender) ?? 0;
   return {
     of,
-    begin(sender) {
+    /** Gives back how to end it. */
+    begin(sender: string): () => void {
       underWay.set(sender, of(sender) + 1);
       return () => {
         if (of(sender) > 1) underWay.set(sender, of(sender) - 1);

@@ -1,27 +1,15 @@
-/** One of a sender's turns, from its asking to its end. */
-interface Turn {
-  /** Resolves when it may begin, and when it was given up before. */
-  readonly begins: Promise<void>;
-  /** Done, or given up: the next one begins. */
-  end(): void;
-}
-
-/** Work of each sender a few at a time; what comes beyond waits in the order of its coming. */
-interface Turns {
-  /** Undefined where too many wait already. */
-  ask(sender: string, limits: TurnLimits): Turn | undefined;
-}
-
 interface TurnLimits {
   readonly atOnce: number;
   readonly waiting: number;
 }
 
-export function createTurns(): Turns {
+/** Work of each sender a few at a time; what comes beyond waits in the order of its coming. */
+export function createTurns() {
   /** The first ones of each are under way. */
   const lines = new Map<string, { readonly begin: () => void }[]>();
   return {
-    ask(sender, { atOnce, waiting }) {
+    /** Undefined where too many wait already. */
+    ask(sender: string, { atOnce, waiting }: TurnLimits) {
       const line = lines.get(sender) ?? [];
       if (line.length >= atOnce + waiting) return undefined;
       let begin = (): void => undefined;
@@ -31,8 +19,10 @@ export function createTurns(): Turns {
       line.push(own);
       if (line.length <= atOnce) begin();
       return {
+        /** Resolves when it may begin, and when it was given up before. */
         begins,
-        end() {
+        /** Done, or given up: the next one begins. */
+        end(): void {
           const at = line.indexOf(own);
           if (at === -1) return;
           line.splice(at, 1);

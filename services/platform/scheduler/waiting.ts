@@ -6,22 +6,14 @@ export async function withTimeout<T, Late = never>(work: Promise<T>, ms: number,
 }
 
 /** Those who wait until something is so. */
-interface Waiters {
-  /** Resolves true at once or at the first `look` at which it is so, false after `ms`. */
-  until(isSo: () => boolean, ms: number): Promise<boolean>;
-  look(): void;
-  size(): number;
-  /** Answers false to all. */
-  end(): void;
-}
-
-export function createWaiters(): Waiters {
+export function createWaiters() {
   const looks = new Set<(isOver: boolean) => void>();
   const lookAll = (isOver: boolean): void => {
     for (const look of looks) look(isOver);
   };
   return {
-    async until(isSo, ms) {
+    /** Resolves true at once or at the first `look` at which it is so, false after `ms`. */
+    async until(isSo: () => boolean, ms: number): Promise<boolean> {
       if (isSo()) return true;
       let look: (isOver: boolean) => void = () => undefined;
       const answered = new Promise<boolean>((resolve) => {
@@ -36,15 +28,9 @@ export function createWaiters(): Waiters {
     },
     look: () => lookAll(false),
     size: () => looks.size,
+    /** Answers false to all. */
     end: () => lookAll(true),
   };
-}
-
-/** Work on one stream goes one after the other, work on different streams side by side. */
-interface StreamQueue {
-  /** Undefined when too much waits for the stream already. */
-  run<T>(stream: string, work: () => Promise<T>): Promise<T> | undefined;
-  isBusy(stream: string): boolean;
 }
 
 interface Line {
@@ -52,11 +38,13 @@ interface Line {
   waiting: number;
 }
 
-export function createStreamQueue(maxWaiting: number): StreamQueue {
+/** Work on one stream goes one after the other, work on different streams side by side. */
+export function createStreamQueue(maxWaiting: number) {
   const lines = new Map<string, Line>();
   return {
-    isBusy: (stream) => lines.has(stream),
-    run(stream, work) {
+    isBusy: (stream: string) => lines.has(stream),
+    /** Undefined when too much waits for the stream already. */
+    run<T>(stream: string, work: () => Promise<T>): Promise<T> | undefined {
       const line = lines.get(stream) ?? { tail: Promise.resolve(), waiting: 0 };
       if (line.waiting >= maxWaiting) return undefined;
       line.waiting += 1;

@@ -1,10 +1,8 @@
-import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
-import type { Clock } from '../clock/clock.ts';
+import { MINUTE_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
 import { newAuthenticatorSecret, periodOf } from './oneTimePassword.ts';
-import { recoveryCodesOf } from './recoveryCodes.ts';
 import {
   adoptPreparedFactor,
   isPreparedFactorAdopted,
@@ -21,6 +19,7 @@ import {
   type StoredFactor,
   type StoredPasskey,
 } from './storedFactor.ts';
+import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } from '@portal/contracts/employees/secondFactor';
 
 const COLLECTION = 'second-factors';
 const DRAFT_MS = 15 * MINUTE_MS;
@@ -169,4 +168,17 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     removeApp: (subject, options) => changeFactor(subject, (factor) => withoutApp(factor, options?.setBefore)),
     removePasskey: (subject, id) => changeFactor(subject, (factor) => withoutPasskey(factor, id)),
   };
+}
+
+/** Codes for whoever has lost the phone, each made of a keyed hash (hex) that nobody else can make. */
+const recoveryCodesOf = (hashOfNth: (nth: number) => string): readonly string[] =>
+  Array.from({ length: RECOVERY_CODE_COUNT }, (_, nth) => letters(BigInt(`0x${hashOfNth(nth)}`)));
+
+/** A hash is so much longer than a code that all codes are as likely. */
+function letters(number: bigint): string {
+  const base = BigInt(RECOVERY_CODE_ALPHABET.length);
+  let rest = number;
+  let code = '';
+  for (let at = 0; at < RECOVERY_CODE_LENGTH; at++, rest /= base) code += RECOVERY_CODE_ALPHABET[Number(rest % base)];
+  return code;
 }

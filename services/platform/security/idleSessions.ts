@@ -1,6 +1,7 @@
 import { instantAfter, millisOf, MINUTE_MS } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
 import { ownerOf, SESSIONS, type StoredSession } from '../sessions/storedSession.ts';
@@ -47,10 +48,5 @@ export const idleSessions = ({
 });
 
 async function* all(records: Pick<RecordStore, 'list'>): AsyncIterable<StoredSession> {
-  for (let after: string | undefined; ;) {
-    const page = await records.list<StoredSession>(SESSIONS, { limit: READ_TOGETHER, ...(after === undefined ? {} : { after }) });
-    for (const { value } of page) yield value;
-    if (page.length < READ_TOGETHER) return;
-    after = page.at(-1)?.key;
-  }
+  for await (const page of recordPages<StoredSession>(records, SESSIONS, READ_TOGETHER)) for (const { value } of page) yield value;
 }

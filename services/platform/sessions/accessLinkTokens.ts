@@ -1,9 +1,8 @@
-import jwt from 'jsonwebtoken';
 import type { AccessLinkTokenPayload } from '@portal/contracts/enquiries/accessLink';
-import { millisOf, type Clock } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
+import { secondsOf, signedTokens } from './signedTokens.ts';
 
-/** As that of access tokens. */
 const KEY_ID = '1';
 const AUDIENCE = 'accessLink';
 
@@ -29,21 +28,21 @@ export function createAccessLinkTokens({
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
 }): AccessLinkTokens {
-  const secret = vault.secret(`access-link-tokens-${KEY_ID}`);
-  const seconds = (instant: string): number => Math.floor(millisOf(instant) / 1_000);
+  const { sign, verify } = signedTokens(vault.secret(`access-link-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign({ linkId, enquiryId }, endsAt) {
-      const payload: AccessLinkTokenPayload = { id: linkId, roles: [], inheritedRoles: [], enquiry: enquiryId, exp: seconds(endsAt) };
-      return jwt.sign({ ...payload, aud: AUDIENCE, iat: seconds(clock.now()) }, secret, { algorithm: 'HS256', keyid: KEY_ID });
+      const payload: AccessLinkTokenPayload = {
+        id: linkId,
+        roles: [],
+        inheritedRoles: [],
+        enquiry: enquiryId,
+        exp: secondsOf(endsAt),
+      };
+      return sign(payload, AUDIENCE, clock.now());
     },
     verify(token) {
-      try {
-        const options = { algorithms: ['HS256' as const], audience: AUDIENCE, clockTimestamp: seconds(clock.now()) };
-        const { id, enquiry } = jwt.verify(token, secret, options) as unknown as AccessLinkTokenPayload;
-        return { linkId: id, enquiryId: enquiry };
-      } catch {
-        return undefined;
-      }
+      const payload = verify<AccessLinkTokenPayload>(token, AUDIENCE, clock.now());
+      return payload && { linkId: payload.id, enquiryId: payload.enquiry };
     },
   };
 }

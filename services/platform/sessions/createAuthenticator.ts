@@ -30,21 +30,10 @@ interface Live {
   looking?: boolean;
 }
 
-interface LiveSessions {
-  /** The session if it still counts, with this call as its newest activity. */
-  touch(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredSession | undefined>;
-  /** Fresh from the store, with its version; not counted as activity. Undefined when it ended by time. */
-  read(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredValue<StoredSession> | undefined>;
-  /** Stores a new or changed session. False when the stored one is not the expected any more. */
-  save(session: StoredSession, expect: number | 'absent'): Promise<boolean>;
-  end(realm: Realm, id: string, sessionId: string): Promise<void>;
-  ofPerson(realm: Realm, id: string): Promise<readonly StoredSession[]>;
-  /** Those that still count, with their newest activity. */
-  countingOf(realm: Realm, id: string, now: string): Promise<readonly StoredSession[]>;
-}
+type LiveSessions = ReturnType<typeof createLiveSessions>;
 
 /** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
-export function createLiveSessions(records: RecordStore, onError: (error: unknown) => void): LiveSessions {
+export function createLiveSessions(records: RecordStore, onError: (error: unknown) => void) {
   const live = new LRUCache<string, Live>({ max: REMEMBERED });
   let ended = 0;
 
@@ -76,6 +65,7 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
     }
   };
 
+  /** Stores a new or changed session. False when the stored one is not the expected any more. */
   const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
     const key = sessionKey(session.realm, session.id, session.sessionId);
     const expiresAt = new Date(endsAtMs(session)).toISOString();
@@ -101,11 +91,12 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
     }
   };
 
-  const ofPerson: LiveSessions['ofPerson'] = async (realm, id) =>
+  const ofPerson = async (realm: Realm, id: string): Promise<readonly StoredSession[]> =>
     (await records.list<StoredSession>(SESSIONS, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
 
   return {
-    async touch(realm, id, sessionId, now) {
+    /** The session if it still counts, with this call as its newest activity. */
+    async touch(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredSession | undefined> {
       const nowMs = millisOf(now);
       const key = sessionKey(realm, id, sessionId);
       const known = live.get(key);
@@ -117,11 +108,12 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
       if (nowMs - millisOf(session.stored.value.lastSeenAt) >= STORE_ACTIVITY_EVERY_MS) void storeActivity(session).catch(onError);
       return session.stored.value;
     },
-    async read(realm, id, sessionId, now) {
+    /** Fresh from the store, with its version; not counted as activity. Undefined when it ended by time. */
+    async read(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredValue<StoredSession> | undefined> {
       return (await load(sessionKey(realm, id, sessionId), millisOf(now)))?.stored;
     },
     save,
-    async end(realm, id, sessionId) {
+    async end(realm: Realm, id: string, sessionId: string): Promise<void> {
       const key = sessionKey(realm, id, sessionId);
       ended += 1;
       live.delete(key);
@@ -130,7 +122,8 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
       live.delete(key);
     },
     ofPerson,
-    async countingOf(realm, id, now) {
+    /** Those that still count, with their newest activity. */
+    async countingOf(realm: Realm, id: string, now: string): Promise<readonly StoredSession[]> {
       const all = (await ofPerson(realm, id)).map((stored) => {
         const known = live.get(sessionKey(realm, id, stored.sessionId))?.lastSeenMs ?? 0;
         return { ...stored, lastSeenAt: new Date(Math.max(known, millisOf(stored.lastSeenAt))).toISOString() };
@@ -143,14 +136,9 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
 /** The roles that count now; undefined for who must not be signed in (blocked, archived, unknown). */
 export type RolesOf = (realm: Realm, id: string) => Promise<HeldRoles | undefined>;
 
-interface CurrentRoles {
-  /** At most two seconds old, and no older than those that the person's own token says. */
-  of(realm: Realm, id: string, now: string, token?: Pick<AccessClaims, keyof HeldRoles | 'iat'>): Promise<HeldRoles | undefined>;
-  fresh(realm: Realm, id: string, now: string): Promise<HeldRoles | undefined>;
-  forget(realm: Realm, id: string): void;
-}
+type CurrentRoles = ReturnType<typeof createCurrentRoles>;
 
-export function createCurrentRoles(rolesOf: RolesOf): CurrentRoles {
+export function createCurrentRoles(rolesOf: RolesOf) {
   const cache = new LRUCache<string, { readonly held: HeldRoles; readonly askedMs: number }>({ max: REMEMBERED });
   let changes = 0;
   const ask = async (realm: Realm, id: string, now: string): Promise<HeldRoles | undefined> => {
@@ -163,7 +151,8 @@ export function createCurrentRoles(rolesOf: RolesOf): CurrentRoles {
     return held;
   };
   return {
-    async of(realm, id, now, token) {
+    /** At most two seconds old, and no older than those that the person's own token says. */
+    async of(realm: Realm, id: string, now: string, token?: Pick<AccessClaims, keyof HeldRoles | 'iat'>): Promise<HeldRoles | undefined> {
       const known = cache.get(`${realm}/${id}`);
       if (known === undefined || millisOf(now) - known.askedMs >= TRUSTED_MS) return ask(realm, id, now);
       // A token of another process, made after the question: what it says otherwise is news.
@@ -171,7 +160,7 @@ export function createCurrentRoles(rolesOf: RolesOf): CurrentRoles {
       return isNews ? ask(realm, id, now) : known.held;
     },
     fresh: ask,
-    forget(realm, id) {
+    forget(realm: Realm, id: string): void {
       changes += 1;
       cache.delete(`${realm}/${id}`);
     },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
 import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
+import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
+import { secondsOf, signedTokens } from './signedTokens.ts';
 
 export const INTEGRATION_TOKEN_DAYS = 90;
 export const MAX_INTEGRATION_TOKEN_DAYS = 365;
@@ -64,7 +65,7 @@ export function createIntegrationClients({
   clock,
   monotonicMs = () => performance.now(),
 }: IntegrationClientsParts): IntegrationClients {
-  const secret = vault.secret('integration-tokens-1');
+  const { sign, verify } = signedTokens(vault.secret('integration-tokens-1'));
   const seenMs = new LRUCache<string, number>({ max: CACHED });
 
   const isValid = async ({ id, expiresAt }: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean> => {
@@ -79,28 +80,18 @@ export function createIntegrationClients({
     return true;
   };
 
-  const claimsOf = (token: string): Claims | undefined => {
-    try {
-      const clockTimestamp = Math.floor(Date.parse(clock.now()) / 1_000);
-      const claims = jwt.verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, clockTimestamp }) as unknown as Claims;
-      return claims.roles.includes(INTEGRATION_ROLE) ? claims : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-
   return {
     isValid,
     async authenticate(token) {
-      const claims = claimsOf(token);
-      if (claims === undefined) return undefined;
+      const claims = verify<Claims>(token, AUDIENCE, clock.now());
+      if (claims?.roles.includes(INTEGRATION_ROLE) !== true) return undefined;
       const expiresAt = new Date(claims.exp * 1_000).toISOString();
       const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: claims.scopes };
       return (await isValid(client)) ? client : undefined;
     },
     async issue(name, days, scopes = ['events:read']) {
       const createdAt = clock.now();
-      const iat = Math.floor(Date.parse(createdAt) / 1_000);
+      const iat = secondsOf(createdAt);
       const exp = iat + (days * DAY_MS) / 1_000;
       const client: RegisteredClient = {
         id: randomUUID(),
@@ -112,17 +103,13 @@ export function createIntegrationClients({
       const stored: StoredClient = { name, createdAt, expiresAt: client.expiresAt, scopes };
       await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt: client.expiresAt });
       const claims: Claims = { id: client.id, roles: [INTEGRATION_ROLE], scopes, exp };
-      const token = jwt.sign({ ...claims, aud: AUDIENCE, iat }, secret, { algorithm: 'HS256' });
-      return { client, token };
+      return { client, token: sign(claims, AUDIENCE, createdAt) };
     },
     async list() {
       const clients: RegisteredClient[] = [];
-      for (let after = ''; ;) {
-        const page = await records.list<StoredClient>(COLLECTION, { after, limit: PAGE });
-        for (const { key, value } of page) clients.push({ id: key, ...value });
-        if (page.length < PAGE) return clients;
-        after = page.at(-1)!.key;
-      }
+      for await (const page of recordPages<StoredClient>(records, COLLECTION, PAGE))
+        clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
+      return clients;
     },
     async revoke(id) {
       seenMs.delete(id);

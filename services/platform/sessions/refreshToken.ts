@@ -7,34 +7,28 @@ interface RefreshToken {
   readonly generation: number;
 }
 
-interface RefreshTokens {
-  /** The same arguments give the same token, so the successor can be handed out again without being stored. */
-  make(token: RefreshToken, salt: string): string;
-  /** What the token claims; not yet checked. Undefined when it has no such form. */
-  parse(text: string): RefreshToken | undefined;
-  /** Whether the token was made here, with the session's salt. */
-  isGenuine(text: string, token: RefreshToken, salt: string): boolean;
-}
-
 const FORM = /^([\w-]{1,64})\.([\w-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 
 /**
  * A token is a keyed hash over its session, generation and the session's random salt: the store holds neither token
  * nor anything it could be made from without the master key.
  */
-export function createRefreshTokens(secret: Uint8Array): RefreshTokens {
+export function createRefreshTokens(secret: Uint8Array) {
+  /** The same arguments give the same token, so the successor can be handed out again without being stored. */
   const make = ({ id, sessionId, generation }: RefreshToken, salt: string): string => {
     const claim = `${id}.${sessionId}.${generation}`;
     return `${claim}.${createHmac('sha256', secret).update(`${claim}.${salt}`).digest('base64url')}`;
   };
   return {
     make,
-    parse(text) {
+    /** What the token claims; not yet checked. Undefined when it has no such form. */
+    parse(text: string): RefreshToken | undefined {
       const [, id, sessionId, generation] = FORM.exec(text) ?? [];
       if (id === undefined || sessionId === undefined || generation === undefined) return undefined;
       return { id, sessionId, generation: Number(generation) };
     },
-    isGenuine(text, token, salt) {
+    /** Whether the token was made here, with the session's salt. */
+    isGenuine(text: string, token: RefreshToken, salt: string): boolean {
       const genuine = Buffer.from(make(token, salt));
       const given = Buffer.from(text);
       return genuine.length === given.length && timingSafeEqual(genuine, given);

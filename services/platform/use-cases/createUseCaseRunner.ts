@@ -6,11 +6,11 @@ import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
 import type { Answer, Answered, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createClaims, type Claims } from './claims.ts';
-import { callWithoutHttp } from './callWithoutHttp.ts';
 import { prepareCommand, type Preparation, type AnyCall } from './prepareCommand.ts';
 import { rejected, rejection } from './rejection.ts';
 import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
-import type { UseCaseOutcome, UseCaseRunner } from './useCaseRunner.ts';
+import type { UseCaseOutcome, UseCaseRunner, RunContext } from './useCaseRunner.ts';
+import { nothingUploaded } from '../http/requests/uploadedParts.ts';
 
 interface UseCaseParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
@@ -122,4 +122,12 @@ async function answerOf(
   if (typeof answer === 'function') return answer(beside(seen, { accepted, facts, newId }) as never);
   const iri = iriOf(answer.collection, newId === '' ? (seen.params as { id: string }).id : newId);
   return { kind: 'view', iri, status: newId === '' ? 200 : 201, ...position };
+}
+
+const neverAborts = new AbortController().signal;
+
+/** What a use case sees where nobody calls: in policies, jobs and imports. */
+function callWithoutHttp(id: string, body: unknown, context: object): Call<unknown, unknown, unknown> {
+  const { principal, address = '', parts = nothingUploaded, signal = neverAborts, ...command } = context as RunContext<AnyPrincipal>;
+  return { params: { id }, body, principal, context: command, newId: '', address, device: null, parts, fields: {}, signal };
 }

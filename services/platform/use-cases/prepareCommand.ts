@@ -1,8 +1,6 @@
-import { refuse } from '../commands/refusal.ts';
-import type { CommandContext, CommandHandler, Loaded, Outcome } from '../commands/aggregate.ts';
-import type { Refusal } from '../commands/refusal.ts';
-import { stateAfter } from '../commands/stateAfter.ts';
-import type { DomainEvent } from '../journal/journal.ts';
+import { refuse, type Refusal } from '../commands/refusal.ts';
+import type { CommandContext, CommandHandler, Loaded, Outcome, Aggregate } from '../commands/aggregate.ts';
+import type { DomainEvent, Recorded } from '../journal/journal.ts';
 import type { Claim, Claims } from './claims.ts';
 import { isRejection, rejected } from './rejection.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
@@ -105,4 +103,31 @@ async function checkAndClaim<State, E extends DomainEvent>(
     if (claimed.kind === 'claimed') return { kind: 'free', drawn, claimed: claimed.claims };
     if (drawn === undefined || draws >= DRAWS) return { kind: 'refused', refusal: refuse(claimed.refusal) };
   }
+}
+
+/** What a state would be after a decision that is not appended (yet). */
+function stateAfter<State, E extends DomainEvent>(
+  { evolve }: Pick<Aggregate<State, E, never>, 'evolve'>,
+  stream: string,
+  { state, revision = -1 }: Pick<Loaded<State>, 'state' | 'revision'>,
+  decision: readonly E[],
+  { actor, now, commandId, correlationId }: CommandContext,
+): State {
+  return decision.reduce((before, event, index) => {
+    const envelope: Recorded['envelope'] = {
+      id: '',
+      stream,
+      revision: revision + 1 + index,
+      position: '' as Recorded['envelope']['position'],
+      version: 1,
+      recordedAt: now,
+      actor,
+      correlationId,
+      causationId: commandId,
+      previousHash: '',
+      hash: '',
+      erased: false,
+    };
+    return evolve(before, { ...event, envelope });
+  }, state);
 }

@@ -17,28 +17,14 @@ export interface ScannerState {
   readonly signaturesAt: string | undefined;
 }
 
-/** Whether the scanner finds what every scanner finds, and nothing in what is harmless. */
-interface SelfTest {
-  /** One test for all who ask while it runs. @throws ScannerAway */
-  run(): Promise<void>;
-  /** A scan has failed: the next one tests first. */
-  doubt(): void;
-  /** A scan has failed, and not because of its content. */
-  noteAway(away: ScannerAway): void;
-  state(): ScannerState;
-  /** Runs it now and every five minutes. */
-  start(): void;
-  /** Aborts the one that runs and resolves when it has ended. */
-  close(): Promise<void>;
-}
-
 export interface ScannerParts {
   readonly scanner: VirusScanner;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
-export function createSelfTest({ scanner, clock, log }: ScannerParts): SelfTest {
+/** Whether the scanner finds what every scanner finds, and nothing in what is harmless. */
+export function createSelfTest({ scanner, clock, log }: ScannerParts) {
   const closing = new AbortController();
   let isProven = false;
   let wasUp: boolean | undefined;
@@ -48,6 +34,7 @@ export function createSelfTest({ scanner, clock, log }: ScannerParts): SelfTest 
   let test: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  /** A scan has failed, and not because of its content. */
   const noteAway = (away: ScannerAway): void => {
     log.error('virus scanner away', { code: away.why, error: away });
     wasUp = false;
@@ -86,21 +73,25 @@ export function createSelfTest({ scanner, clock, log }: ScannerParts): SelfTest 
       testedAt = clock.now();
     }
   };
+  /** One test for all who ask while it runs. @throws ScannerAway */
   const run = (): Promise<void> => (test ??= testOnce().finally(() => (test = undefined)));
 
   return {
     run,
-    doubt() {
+    /** A scan has failed: the next one tests first. */
+    doubt(): void {
       isProven = false;
     },
     noteAway,
-    state: () => ({ up: isProven, testedAt, signaturesAt }),
-    start() {
+    state: (): ScannerState => ({ up: isProven, testedAt, signaturesAt }),
+    /** Runs it now and every five minutes. */
+    start(): void {
       const look = (): void => void run().catch(() => undefined);
       timer = setInterval(look, EVERY_MS).unref();
       look();
     },
-    async close() {
+    /** Aborts the one that runs and resolves when it has ended. */
+    async close(): Promise<void> {
       clearInterval(timer);
       closing.abort();
       await test?.catch(() => undefined);

@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
-import { createScannerTurns } from './scannerTurns.ts';
+import { createFairTurns } from '../scheduler/fairTurns.ts';
 import { createSelfTest, type ScannerState, type ScannerParts } from './selfTest.ts';
 import { ScannerAway, type ScanOutcome } from './virusScanner.ts';
+
+/** clamd has ten threads by default, and several processes may ask it. */
+const SCANS_AT_ONCE = 3;
+const MAX_WAITING = 100;
 
 type ScanResult = ScanOutcome['kind'] | 'away' | 'given-up';
 type ScanWatcher = (result: ScanResult, seconds: number) => void;
@@ -23,7 +27,7 @@ export interface VirusScan {
 export function createVirusScan(parts: ScannerParts): VirusScan {
   const { scanner } = parts;
   const selfTest = createSelfTest(parts);
-  const turns = createScannerTurns();
+  const turns = createFairTurns({ atOnce: SCANS_AT_ONCE, maxWaiting: MAX_WAITING, tooMany: () => new ScannerAway('too-many-wait') });
   const watchers: ScanWatcher[] = [];
 
   const scanNow = async (content: Readable, signal: AbortSignal): Promise<ScanOutcome> => {

@@ -1,6 +1,18 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { programOf } from './programOf.ts';
+
+/** In a process that has nothing of our environment, where secrets may stand: it may handle hostile content. */
+export function forkProgram(source: URL, heapMegabytes: number, settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  const program = programOf(source);
+  const { PATH, SystemRoot, NODE_ENV } = process.env;
+  return fork(program.file, [], {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...program.execArgv],
+    env: { PATH, SystemRoot, NODE_ENV, ...settings },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
 
 /**
  * One job in a process of its own, which ends with it: `runInProcess(new URL('./fooProcess.ts', import.meta.url), job, signal)`.
@@ -8,14 +20,7 @@ import { programOf } from './programOf.ts';
  */
 export function runInProcess<Reply>(source: URL, job: object, signal: AbortSignal): Promise<Reply> {
   signal.throwIfAborted();
-  const program = programOf(source);
-  const child = fork(program.file, [], {
-    execArgv: ['--max-old-space-size=1024', ...program.execArgv],
-    // It needs none of our environment, where secrets may stand.
-    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], NODE_ENV: process.env['NODE_ENV'] },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = forkProgram(source, 1024);
   const replied = new Promise<Reply>((resolve, reject) => {
     const fail = (cause?: Error): void => reject(new EngineUnavailable('documents', cause === undefined ? {} : { cause }));
     child.once('message', (reply) => resolve(reply as Reply));

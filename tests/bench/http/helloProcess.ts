@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { createExpressServer } from '@portal/platform/http/edge/expressServer';
+import { createExpressServer } from '@portal/platform/http/edge/createEdge';
 
 const app = express();
 app.get('/', (_request, response) => void response.send('Hello World!'));

@@ -6,7 +6,8 @@ import { columns, rowStatement, type Row } from '../event-store/eventFile.ts';
 import { recordFileIn } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
-import { KeyFile } from '../vault/keyFile.ts';
+import { pagesOf } from '../sqliteSteps.ts';
+import { KeyFile, type KeyRow } from '../vault/keyFile.ts';
 import { lockVault } from '../vault/vaultLock.ts';
 import { leavingFolder } from './leavingBlobs.ts';
 
@@ -25,25 +26,7 @@ export type RecordRow = readonly [
 export type KeyCells = readonly [subject: string, parent: string | null, wrapped: Uint8Array];
 
 /** The bank of a data folder as it was at one instant, whether its portal runs or not. */
-export interface BankCut {
-  /** Position of the newest event; 0 in an empty log. */
-  readonly head: number;
-  readonly newest: KnownEvent | undefined;
-  /** Of the last record that was written. */
-  readonly recordSequence: number;
-  /** Of the master key that opens the vault. */
-  readonly masterCheck: string | undefined;
-  /** The vault's mark, as text. */
-  readonly vaultMark: string | undefined;
-  /** To be read first and without a pause: until its end old pages of the file stay, and an erasure waits for that. */
-  records(): Iterable<readonly RecordRow[]>;
-  log(): Iterable<readonly Row[]>;
-  /** Read after the instant: there may be more, and of what was erased meanwhile the tombstones are there. */
-  keys(): Iterable<readonly KeyCells[]>;
-  erased(): Iterable<readonly string[]>;
-  blobs(): AsyncIterable<{ readonly id: string; readonly content: AsyncIterable<Buffer> }>;
-  close(): void;
-}
+export type BankCut = ReturnType<typeof cutBank>;
 
 /** While both write locks are held nobody writes: what both files hold then is of one instant. It takes some milliseconds. */
 function atOneInstant(log: DatabaseSyncInstance, records: DatabaseSyncInstance, look: () => void): void {
@@ -71,7 +54,7 @@ const opened = (file: string): DatabaseSyncInstance => {
  * is not rotated meanwhile.
  * @throws VaultInUse, RotationUnfinished
  */
-export function cutBank(dataDir: string): BankCut {
+export function cutBank(dataDir: string) {
   const lock = lockVault(join(dataDir, 'vault'), 'shared');
   const log = opened(join(dataDir, 'log', 'events.db'));
   const recordFile = recordFileIn(join(dataDir, 'records'));
@@ -91,27 +74,27 @@ export function cutBank(dataDir: string): BankCut {
   recordWriter.close();
 
   const [last] = rowStatement(log, `${columns} WHERE position = ?`).all(head) as unknown as Row[];
+  const newest: KnownEvent | undefined = last && { stream: last[2], revision: last[3], id: last[4] };
 
   return {
+    /** Position of the newest event; 0 in an empty log. */
     head,
-    newest: last && { stream: last[2], revision: last[3], id: last[4] },
+    newest,
+    /** Of the last record that was written. */
     recordSequence,
+    /** Of the master key that opens the vault. */
     masterCheck: keyFile.storedCheck(),
     vaultMark: keyFile.bankMark(),
-    *records() {
+    /** To be read first and without a pause: until its end old pages of the file stay, and an erasure waits for that. */
+    *records(): Generator<readonly RecordRow[]> {
       const read = records.prepare(
         'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
       );
       read.setReturnArrays(true);
-      for (let after = ['', ''] as readonly string[], more = true; more;) {
-        const rows = read.all(after[0], after[1], ROWS_AT_ONCE) as unknown as RecordRow[];
-        yield rows;
-        more = rows.length === ROWS_AT_ONCE;
-        after = rows.at(-1)?.slice(0, 2) as string[];
-      }
+      yield* pagesOf<RecordRow>(ROWS_AT_ONCE, (last) => read.all(last?.[0] ?? '', last?.[1] ?? '', ROWS_AT_ONCE));
       records.exec('ROLLBACK');
     },
-    *log() {
+    *log(): Generator<readonly Row[]> {
       const read = rowStatement(log, `${columns} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
       for (let after = 0; after < head;) {
         const rows = read.all(after, head, ROWS_AT_ONCE) as unknown as Row[];
@@ -119,17 +102,14 @@ export function cutBank(dataDir: string): BankCut {
         after = rows.at(-1)?.[0] ?? head;
       }
     },
-    *keys() {
-      for (let after = '', more = true; more;) {
-        const rows = keyFile.keys(after, ROWS_AT_ONCE);
-        yield rows.map(({ subject, parent, wrapped }) => [subject, parent, wrapped] as const);
-        more = rows.length === ROWS_AT_ONCE;
-        after = rows.at(-1)?.subject ?? after;
-      }
+    /** Read after the instant: there may be more, and of what was erased meanwhile the tombstones are there. */
+    *keys(): Generator<readonly KeyCells[]> {
+      for (const page of pagesOf<KeyRow>(ROWS_AT_ONCE, (last) => keyFile.keys(last?.subject ?? '', ROWS_AT_ONCE)))
+        yield page.map(({ subject, parent, wrapped }) => [subject, parent, wrapped] as const);
     },
-    erased: () => tombstonesOf(keyFile),
+    erased: (): Iterable<readonly string[]> => tombstonesOf(keyFile),
     blobs: () => blobsIn(join(dataDir, 'blobs')),
-    close() {
+    close(): void {
       records.close();
       log.close();
       keyFile.close();
@@ -164,7 +144,7 @@ export function erasedAfter(vaultFolder: string, place: number): { readonly subj
 }
 
 /** What is deleted meanwhile is moved from the one folder to the other, which is looked through last: some come twice. */
-async function* blobsIn(folder: string): ReturnType<BankCut['blobs']> {
+async function* blobsIn(folder: string): AsyncGenerator<{ readonly id: string; readonly content: AsyncIterable<Buffer> }> {
   const leaving = leavingFolder(folder);
   for (const name of await readdir(folder)) {
     if (!/^[0-9a-z-]{2}$/.test(name)) continue;

@@ -4,6 +4,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { openEventFile, type Row } from '../event-store/eventFile.ts';
 import { openRecordFile, recordFileIn } from '../records/recordDatabase.ts';
+import { inTransaction } from '../sqliteSteps.ts';
 import { KeyFile } from '../vault/keyFile.ts';
 import type { KeyCells, RecordRow } from './bankCut.ts';
 
@@ -11,32 +12,7 @@ const STREAMS_KEPT = 100_000;
 /** Documents whose writing is waited for together. */
 const BLOBS_AT_ONCE = 32;
 
-/** An empty folder that becomes the data folder of a bank. Nothing is durable before `finish` resolves. */
-export interface BankFolder {
-  records(rows: readonly RecordRow[]): void;
-  recordSequence(last: number): void;
-  log(rows: readonly Row[]): void;
-  masterCheck(check: string): void;
-  keys(rows: readonly KeyCells[]): void;
-  erased(subjects: readonly string[]): void;
-  /** Then its content piece by piece, and its end. */
-  beginBlob(id: string): Promise<void>;
-  blobContent(piece: Buffer): Promise<void>;
-  endBlob(): Promise<void>;
-  finish(): Promise<void>;
-  close(): void;
-}
-
-function together(database: DatabaseSyncInstance, work: () => void): void {
-  database.exec('BEGIN');
-  try {
-    work();
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
+export type BankFolder = Awaited<ReturnType<typeof fillBankFolder>>;
 
 /** Everything is synced once, at the end. */
 function settle(database: DatabaseSyncInstance): void {
@@ -62,14 +38,15 @@ function fillLog(folder: string) {
   return {
     database,
     add: (rows: readonly Row[]) =>
-      together(database, () => {
+      inTransaction(database, () => {
         for (const [position, type, stream, revision, id, payload] of rows)
           insert.run(position, type, numberOf(stream), revision, id, payload);
       }),
   };
 }
 
-export async function fillBankFolder(folder: string): Promise<BankFolder> {
+/** An empty folder that becomes the data folder of a bank. Nothing is durable before `finish` resolves. */
+export async function fillBankFolder(folder: string) {
   const place = (name: string): string => join(folder, name);
   for (const name of ['log', 'vault', 'records', 'blobs']) await mkdir(place(name), { recursive: true, mode: 0o700 });
   const log = fillLog(place('log'));
@@ -91,22 +68,23 @@ export async function fillBankFolder(folder: string): Promise<BankFolder> {
   };
 
   return {
-    records: (rows) => together(records, () => rows.forEach((row) => void addRecord.run(...row))),
-    recordSequence: (last) => void records.prepare('UPDATE sequence SET last = ? WHERE id = 1').run(last),
+    records: (rows: readonly RecordRow[]) => inTransaction(records, () => rows.forEach((row) => void addRecord.run(...row))),
+    recordSequence: (last: number) => void records.prepare('UPDATE sequence SET last = ? WHERE id = 1').run(last),
     log: log.add,
-    masterCheck: (check) => void vault.masterCheck(check),
-    keys: (rows) =>
+    masterCheck: (check: string) => void vault.masterCheck(check),
+    keys: (rows: readonly KeyCells[]) =>
       vault.transaction(() =>
         rows.forEach(([subject, parent, wrapped]) => vault.insert(subject, parent ?? undefined, Buffer.from(wrapped))),
       ),
-    erased: (subjects) => vault.transaction(() => vault.addErased(subjects)),
-    async beginBlob(id) {
+    erased: (subjects: readonly string[]) => vault.transaction(() => vault.addErased(subjects)),
+    /** Then its content piece by piece, and its end. */
+    async beginBlob(id: string) {
       const own = place(join('blobs', id.slice(-2)));
       if (!blobFolders.has(own)) await mkdir(own, { recursive: true, mode: 0o700 });
       blobFolders.add(own);
       blob = await open(join(own, id), 'w', 0o600);
     },
-    blobContent: async (piece) => void (await blob?.writeFile(piece)),
+    blobContent: async (piece: Buffer) => void (await blob?.writeFile(piece)),
     async endBlob() {
       if (blob === undefined) return;
       const written = syncAndClose(blob);

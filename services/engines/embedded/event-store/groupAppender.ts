@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { rollBack } from '../sqliteSteps.ts';
 import type { AppendAnswer, QueuedAppend } from './appendMessages.ts';
 
 const HEADS_KEPT = 100_000;
@@ -112,10 +113,6 @@ export class GroupAppender {
   #rollBack(): void {
     this.#heads.clear();
     this.#seenVersion = -1;
-    try {
-      this.#database.exec('ROLLBACK');
-    } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full.
-    }
+    rollBack(this.#database);
   }
 }

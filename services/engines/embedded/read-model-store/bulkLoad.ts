@@ -1,22 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterIndexOf, indexesOf, type CollectionLayout } from './collectionLayout.ts';
-import { CACHE_KB } from './openDatabase.ts';
+import { CACHE_KB } from './sqliteFile.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** A file that is being filled has no indexes but those that its writer asks for: made once, at the end, they cost a fraction. */
-export interface BulkLoad {
-  /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
-  begin(load: boolean): void;
-  readonly isOn: boolean;
-  /** While loading: a batch of so many writes. Many are committed together: a kill costs the last of them. */
-  batch<T>(writes: number, work: () => T): T;
-  /** Commits what is waiting. */
-  flush(): void;
-  /** The index to look by a field while loading. */
-  needIndex(collection: string, field: string): void;
-  /** Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off. */
-  end(): Promise<void>;
-}
+export type BulkLoad = ReturnType<typeof bulkLoad>;
 
 /** Pages of the ids' indexes are touched all over: a page is written once for so many documents, as long as it has room in the cache. */
 const WRITES_TOGETHER = 60_000;
@@ -34,7 +22,7 @@ export interface Counting {
   flush(): void;
 }
 
-export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: Counting): BulkLoad {
+export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: Counting) {
   let waiting: number | undefined;
   const indexed = new Set<string>();
   const makeRoom = (cacheKb: number): void => file.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA shrink_memory`);
@@ -46,6 +34,7 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
       // SQLite has rolled back by itself, as it does when the disk is full.
     }
   };
+  /** Commits what is waiting. */
   const flush = (): void => {
     if (waiting === undefined) return;
     waiting = undefined;
@@ -86,19 +75,22 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
 
   const loading = {
     isOn: file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING,
-    begin: (load: boolean) => {
+    /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
+    begin: (load: boolean): void => {
       if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
       else for (const layout of layouts) indexesOf(layout).forEach((sql) => file.exec(sql));
       loading.isOn = load;
       if (load) makeRoom(LOADING_CACHE_KB);
     },
+    /** While loading: a batch of so many writes. Many are committed together: a kill costs the last of them. */
     batch: <T>(writes: number, work: () => T): T => {
       const result = together(writes, work);
       if ((waiting ?? 0) >= WRITES_TOGETHER) flush();
       return result;
     },
     flush,
-    needIndex: (collection: string, field: string) => {
+    /** The index to look by a field while loading. */
+    needIndex: (collection: string, field: string): void => {
       const index = `${collection} ${field}`;
       if (!loading.isOn || indexed.has(index)) return;
       indexed.add(index);
@@ -106,7 +98,8 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
       const filter = layout?.spec.filterable.indexOf(field) ?? -1;
       if (layout !== undefined && filter >= 0) file.exec(filterIndexOf(layout, filter));
     },
-    end: async () => {
+    /** Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off. */
+    end: async (): Promise<void> => {
       if (!loading.isOn) return;
       flush();
       makeRoom(CACHE_KB);

@@ -1,5 +1,6 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { Document, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
+import { pagesOf } from '../sqliteSteps.ts';
 import { bulkLoad, type BulkLoad, type Counting } from './bulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
@@ -93,13 +94,8 @@ export function generationContent(options: GenerationContentOptions): Generation
     settle: () => loading.end(),
     parked: async () => parked(),
     scan: async function* <T extends Document>(collection: string) {
-      let last = '';
-      for (;;) {
-        const page = part(collection).reader.after<T>(last, SCAN_PAGE);
-        yield* page;
-        if (page.length < SCAN_PAGE) return;
-        last = page.at(-1)?.id ?? last;
-      }
+      const { reader } = part(collection);
+      for (const page of pagesOf<T>(SCAN_PAGE, (last) => reader.after<T>(last?.id ?? '', SCAN_PAGE))) yield* page;
     },
   };
   return {

@@ -2,24 +2,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
-import type { CollectionSpec, Document, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { openCatalogue, type Catalogue, type GenerationRecord } from './catalogue.ts';
+import type { CollectionSpec, Document, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { openCatalogue, type GenerationRecord } from './catalogue.ts';
 import { openGenerationFile, type GenerationFile } from './generationFile.ts';
-
-/** The generations of a folder, and their files as they are opened. */
-interface Generations {
-  readonly catalogue: Catalogue;
-  generations(): readonly GenerationRecord[];
-  liveOf(projection: string): GenerationRecord | undefined;
-  fileOf(record: GenerationRecord): GenerationFile;
-  /** Documents of the live generation that holds the collection. */
-  readonly reading: Pick<ReadModelReader, 'get' | 'getMany' | 'find' | 'totalsBy'>;
-  /** Closes and deletes the file. */
-  discard(generation: number): void;
-  /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
-  truncateLog(): boolean;
-  close(): void;
-}
 
 export interface Declaration {
   readonly layout: number;
@@ -33,7 +18,8 @@ export interface Declaration {
 const TIDY_AFTER_MS = 500;
 const TIDY_EVERY_MS = 10_000;
 
-export function openGenerations(folder: string, readOnly: boolean): Generations {
+/** The generations of a folder, and their files as they are opened. */
+export function openGenerations(folder: string, readOnly: boolean) {
   let known: readonly GenerationRecord[] | undefined;
   let knownVersion = -1;
   const catalogue = openCatalogue(folder, () => (known = undefined));
@@ -48,6 +34,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
     knownVersion = version;
     return known;
   };
+  /** Happens by itself a moment after the last change; false while somebody reads. */
   const truncateLog = (): boolean => [...open.values()].map((file) => file.truncateLog()).every((done) => done);
   const truncation = truncationWhenQuiet(truncateLog);
   const fileOf = ({ generation, declaration, state }: GenerationRecord): GenerationFile => {
@@ -69,6 +56,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
     }
     return file;
   };
+  /** Closes and deletes the file. */
   const discard = (generation: number): void => {
     open.get(generation)?.close();
     open.delete(generation);
@@ -97,8 +85,9 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
   return {
     catalogue,
     generations,
-    liveOf: (projection) => generations().find((each) => each.projection === projection && each.state === 'live'),
+    liveOf: (projection: string) => generations().find((each) => each.projection === projection && each.state === 'live'),
     fileOf,
+    /** Documents of the live generation that holds the collection. */
     reading: {
       get: async <T extends Document>(collection: string, id: string) => holding(collection).get<T>(collection, id),
       getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
@@ -108,7 +97,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
       },
       find: async <T extends Document>(collection: string, query: ReadQuery) =>
         holding(collection).read(collection, (reader, revision) => reader.find<T>(query, revision)),
-      totalsBy: async (collection, field, values) => {
+      totalsBy: async (collection: string, field: string, values: readonly string[]) => {
         if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
         return holding(collection).read(collection, (reader, revision) =>
           values.map((value) => reader.find({ filter: [{ field, op: 'eq', value }], limit: 1 }, revision).total),
@@ -117,7 +106,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
     },
     discard,
     truncateLog,
-    close: () => {
+    close: (): void => {
       truncation.cancel();
       if (!readOnly) truncateLog();
       for (const file of open.values()) file.close();

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
 import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
+import { inTransaction, pagesOf } from '../sqliteSteps.ts';
 import { openRecordFile, recordFileIn, writeFileAnew } from './recordDatabase.ts';
 
 const PAGE = 500;
@@ -28,13 +29,13 @@ export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange 
   return {
     async reseal() {
       let count = 0;
-      for await (const page of pagesOf(database)) count += resealPage(page);
+      for await (const page of sealedPages(database)) count += resealPage(page);
       writeFileAnew(database);
       return count;
     },
     async survey(by) {
       const notes = new SurveyNotes(by);
-      for await (const page of pagesOf(database))
+      for await (const page of sealedPages(database))
         for (const row of page) notes.note(`${row.collection}/${row.key}`, resealing.openerOf(row));
       return notes.result;
     },
@@ -45,27 +46,13 @@ export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange 
   };
 }
 
-async function* pagesOf(database: DatabaseSyncInstance): AsyncGenerator<readonly SealedValue[]> {
+async function* sealedPages(database: DatabaseSyncInstance): AsyncGenerator<readonly SealedValue[]> {
   const select = database.prepare(
     'SELECT collection, key, value FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
   );
-  for (let after = { collection: '', key: '' }, more = true; more;) {
-    const page = select.all(after.collection, after.key, PAGE) as unknown as SealedValue[];
-    if (page.length > 0) yield page;
-    more = page.length === PAGE;
-    after = page.at(-1) ?? after;
+  const behind = (last: SealedValue | undefined): SealedValue[] => select.all(last?.collection ?? '', last?.key ?? '', PAGE);
+  for (const page of pagesOf(PAGE, behind)) {
+    yield page;
     await nextTurn();
-  }
-}
-
-function inTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
   }
 }

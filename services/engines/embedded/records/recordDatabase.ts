@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
+import { inTransaction } from '../sqliteSteps.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 
 const SCHEMA = `
@@ -21,12 +22,6 @@ interface Row {
   readonly value: Uint8Array;
   readonly version: number;
   readonly expires_at: string | null;
-}
-
-interface RecordDatabase {
-  /** All operations in one transaction: all or nothing. It is durable unless none of them has to be. */
-  apply(operations: readonly RecordOperation[]): RecordResult[];
-  close(): void;
 }
 
 export const recordFileIn = (folder: string): string => join(folder, 'records.sqlite');
@@ -49,7 +44,7 @@ export function writeFileAnew(database: DatabaseSyncInstance): void {
 }
 
 /** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
-export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): RecordDatabase {
+export function openRecordDatabase({ file, secret, maxPages }: WriterOptions) {
   const database = openRecordFile(file);
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const cipher = createValueCipher(secret);
@@ -104,25 +99,22 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
   /** A later transaction that is synced makes those before it durable too: they stand before it in the same log. */
   let syncs = true;
   return {
-    apply(operations) {
+    /** All operations in one transaction: all or nothing. It is durable unless none of them has to be. */
+    apply(operations: readonly RecordOperation[]): RecordResult[] {
       const mustSync = operations.some((operation) => operation.kind !== 'put' || operation.durable);
       if (mustSync !== syncs) database.exec(`PRAGMA synchronous = ${mustSync ? 'FULL' : 'NORMAL'}`);
       syncs = mustSync;
-      database.exec('BEGIN IMMEDIATE');
-      try {
+      const results = inTransaction(database, () => {
         const start = (lastVersion.get() as { last: number }).last;
         let last = start;
-        const results = operations.map((operation) => run(operation, () => ++last));
+        const done = operations.map((operation) => run(operation, () => ++last));
         if (last !== start) keepVersion.run(last);
-        database.exec('COMMIT');
-        if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
-        return results;
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+        return done;
+      });
+      if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
+      return results;
     },
-    close() {
+    close(): void {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
     },

@@ -1,8 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import { serveQueue } from '../serveQueue.ts';
-import { isDiskFull } from './diskFull.ts';
 import { openRecordDatabase } from './recordDatabase.ts';
 import type { RecordOperation, WriterOptions } from './recordOperation.ts';
+
+/** SQLite says so in words; the code's name differs between its bindings. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && /disk is full|SQLITE_FULL|ENOSPC|no space left/i.test(error.message);
 
 const database = openRecordDatabase(workerData as WriterOptions);
 

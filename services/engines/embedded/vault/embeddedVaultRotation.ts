@@ -8,9 +8,8 @@ import { Rewrapping } from '@portal/platform/vault/rewrapping';
 import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
 import type { RotatableVault, VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { KEY_FILE, KeyFile, type KeyRow } from './keyFile.ts';
+import { rootPages } from './keyTransfer.ts';
 import { lockVault } from './vaultLock.ts';
-
-const PAGE = 500;
 
 /** Nobody else can open the vault of the folder until it is closed. Undefined where no vault is. @throws VaultInUse */
 export async function openEmbeddedVaultRotation({ folder: path }: { readonly folder: string }): Promise<RotatableVault | undefined> {
@@ -73,11 +72,8 @@ const rewrapPage = (file: KeyFile, page: readonly KeyRow[], rewrapping: Rewrappi
   });
 
 async function* roots(file: KeyFile): AsyncGenerator<readonly KeyRow[]> {
-  for (let after = '', more = true; more;) {
-    const page = file.roots(after, PAGE);
-    if (page.length > 0) yield page;
-    more = page.length === PAGE;
-    after = page.at(-1)?.subject ?? after;
+  for (const page of rootPages(file)) {
+    yield page;
     await nextTurn();
   }
 }

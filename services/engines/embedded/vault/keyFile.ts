@@ -2,11 +2,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { inTransaction } from '../sqliteSteps.ts';
 
 export interface KeyRow {
   readonly subject: string;
   readonly parent: string | null;
   readonly wrapped: Uint8Array;
+}
+
+/** Numbered as they were erased. */
+export interface ErasedRow {
+  readonly number: number;
+  readonly subject: string;
 }
 
 /** Its name in the folder. */
@@ -77,7 +84,7 @@ export class KeyFile {
     return this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE parent = ? ORDER BY subject').all(parent);
   }
 
-  erased(after: number, limit: number): { readonly number: number; readonly subject: string }[] {
+  erased(after: number, limit: number): ErasedRow[] {
     return this.#database.prepare('SELECT number, subject FROM erased WHERE number > ? ORDER BY number LIMIT ?').all(after, limit);
   }
 
@@ -121,30 +128,19 @@ export class KeyFile {
   }
 
   transaction<T>(work: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.#rollBack();
-      throw error;
-    }
+    return inTransaction(this.#database, work);
   }
 
   /** Removes the subject and all whose keys are wrapped by its key; answers them. */
   erase(subject: string): string[] {
     return this.transaction(() => {
       const family = this.family(subject);
-      for (const member of family) {
-        this.#database.prepare('DELETE FROM keys WHERE subject = ?').run(member);
-        this.#database.prepare('INSERT INTO erased (subject) VALUES (?) ON CONFLICT DO NOTHING').run(member);
-      }
+      this.addErased(family);
       return family;
     });
   }
 
-  /** Of a file that is being filled: tombstones, whose keys go where they are there. */
+  /** Tombstones, whose keys go where they are there. */
   addErased(subjects: readonly string[]): void {
     for (const subject of subjects) {
       this.#database.prepare('DELETE FROM keys WHERE subject = ?').run(subject);
@@ -180,13 +176,5 @@ export class KeyFile {
 
   close(): void {
     this.#database.close();
-  }
-
-  #rollBack(): void {
-    try {
-      this.#database.exec('ROLLBACK');
-    } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full.
-    }
   }
 }

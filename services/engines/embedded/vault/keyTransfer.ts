@@ -1,23 +1,19 @@
 import type { VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
 import { VaultConflict } from '@portal/platform/vault/vaultConflict';
-import type { KeyFile, KeyRow } from './keyFile.ts';
+import { pagesOf } from '../sqliteSteps.ts';
+import type { ErasedRow, KeyFile, KeyRow } from './keyFile.ts';
 
 const PAGE = 500;
 
+/** Keys wrapped by the master key. */
+export const rootPages = (file: KeyFile): Iterable<readonly KeyRow[]> =>
+  pagesOf<KeyRow>(PAGE, (last) => file.roots(last?.subject ?? '', PAGE));
+
 /** Parents before their children. */
 export async function* exportKeys(file: KeyFile): AsyncGenerator<VaultEntry> {
-  for (let after = '', more = true; more;) {
-    const roots = file.roots(after, PAGE);
-    for (const root of roots) yield* family(file, root);
-    more = roots.length === PAGE;
-    after = roots.at(-1)?.subject ?? after;
-  }
-  for (let after = 0, more = true; more;) {
-    const page = file.erased(after, PAGE);
+  for (const page of rootPages(file)) for (const root of page) yield* family(file, root);
+  for (const page of pagesOf<ErasedRow>(PAGE, (last) => file.erased(last?.number ?? 0, PAGE)))
     for (const { subject } of page) yield { kind: 'erased', subject };
-    more = page.length === PAGE;
-    after = page.at(-1)?.number ?? after;
-  }
 }
 
 function* family(file: KeyFile, { subject, parent, wrapped }: KeyRow): Generator<WrappedKey> {

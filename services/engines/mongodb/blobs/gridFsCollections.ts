@@ -1,6 +1,6 @@
 import { Binary, ObjectId } from 'mongodb';
 import { indexesOnce } from '../connection/indexesOnce.ts';
-import { isDuplicateKey } from '../connection/mongoFault.ts';
+import { ifDuplicate, unlessDuplicate } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { pagesById } from '../connection/pagesById.ts';
 
@@ -64,13 +64,13 @@ export class GridFsCollections {
 
   async begin(blob: string, startedAt: Date): Promise<ObjectId> {
     const file = { _id: new ObjectId(), filename: blob, length: 0, chunkSize: CHUNK_BYTES, uploadDate: startedAt, settled: false };
-    await this.#mongo.retry(() => unlessThere(this.#files.insertOne(file)));
+    await this.#mongo.retry(() => this.#files.insertOne(file).catch(unlessDuplicate));
     return file._id;
   }
 
   async addChunk(upload: ObjectId, n: number, data: Buffer): Promise<void> {
     const chunk = { _id: new ObjectId(), files_id: upload, n, data: new Binary(data) };
-    await this.#mongo.retry(() => unlessThere(this.#chunks.insertOne(chunk)));
+    await this.#mongo.retry(() => this.#chunks.insertOne(chunk).catch(unlessDuplicate));
   }
 
   async chunk(upload: ObjectId, n: number): Promise<Buffer | undefined> {
@@ -92,7 +92,7 @@ export class GridFsCollections {
   async show(blob: string, upload: ObjectId): Promise<void> {
     await this.#mongo.retry(async () => {
       const replace = () => this.#blobs.replaceOne({ _id: blob }, { upload }, { upsert: true });
-      await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
+      await replace().catch(ifDuplicate(replace));
     });
   }
 
@@ -127,9 +127,4 @@ export class GridFsCollections {
   get #chunks() {
     return this.#mongo.db.collection<ChunkDocument>('blobs.chunks');
   }
-}
-
-/** The id is new: a duplicate is the own write of an attempt whose answer was lost. */
-async function unlessThere(insert: Promise<unknown>): Promise<void> {
-  await insert.catch((error: unknown) => (isDuplicateKey(error) ? undefined : Promise.reject(error)));
 }

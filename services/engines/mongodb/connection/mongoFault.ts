@@ -30,6 +30,17 @@ const AWAY = new Set([
 /** A unique index refused the write: somebody was there first, or it was the own write that is retried. */
 export const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
+/** For `catch`: what is done instead of a write that a unique index refused. */
+export const ifDuplicate =
+  <T>(instead: () => T) =>
+  (error: unknown): T => {
+    if (!isDuplicateKey(error)) throw error;
+    return instead();
+  };
+
+/** For an insert: it is there already, as after a first try whose answer was lost. */
+export const unlessDuplicate = ifDuplicate(() => undefined);
+
 /** What has to do with the engine's state becomes `EngineUnavailable`, what only people can mend `EngineRefused`; everything else stays as it is. */
 export function asEngineFault(error: unknown): unknown {
   if (error instanceof EngineUnavailable || !(error instanceof Error)) return error;

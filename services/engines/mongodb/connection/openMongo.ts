@@ -3,6 +3,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { asEngineFault } from './mongoFault.ts';
 import { watchHeartbeats } from './watchHeartbeats.ts';
 
@@ -110,21 +111,10 @@ function clientFor(url: string): MongoClient {
 const databaseIn = (url: string): string | undefined => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
 
 function within<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new EngineUnavailable('mongodb', { cause: new Error(`no answer in ${timeoutMs} ms`) })),
-      timeoutMs,
-    );
-    const settle = (): void => clearTimeout(timer);
-    work().then(
-      (result) => {
-        settle();
-        resolve(result);
-      },
-      (error: unknown) => {
-        settle();
-        reject(asEngineFault(error));
-      },
-    );
+  const late = (): never => {
+    throw new EngineUnavailable('mongodb', { cause: new Error(`no answer in ${timeoutMs} ms`) });
+  };
+  return withTimeout(work(), timeoutMs, late).catch((error: unknown) => {
+    throw asEngineFault(error);
   });
 }

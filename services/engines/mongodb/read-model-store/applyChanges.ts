@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
-import { isDuplicateKey } from '../connection/mongoFault.ts';
+import { isDuplicateKey, unlessDuplicate } from '../connection/mongoFault.ts';
 import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import type { Call } from './boundedCalls.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 export interface Change {

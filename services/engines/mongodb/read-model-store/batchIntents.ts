@@ -1,6 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { Change } from './applyChanges.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { unlessDuplicate } from '../connection/mongoFault.ts';
+import type { Call } from './boundedCalls.ts';
 
 /** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
 export interface Intent {
@@ -19,24 +20,16 @@ interface BatchIntentsOptions {
 }
 
 /** The intents of the batches of one generation. */
-interface BatchIntents {
-  write(batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void>;
-  /** False when somebody else has finished the batch meanwhile. */
-  apply(batch: { readonly id: string; readonly chunks: number }): Promise<boolean>;
-  remove(batch: string): Promise<void>;
-  /** Removes what batches that never came to be have left behind. */
-  sweep(): Promise<void>;
-}
-
-export function batchIntents({ call, intents, apply, current }: BatchIntentsOptions): BatchIntents {
+export function batchIntents({ call, intents, apply, current }: BatchIntentsOptions) {
   return {
-    write: async (batch, owner, chunks) => {
+    write: async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
       for (const [number, changes] of chunks.entries()) {
         const intent = { _id: `${batch} ${number}`, batch, owner, changes };
         await call(() => intents.insertOne(intent).catch(unlessDuplicate));
       }
     },
-    apply: async ({ id, chunks }) => {
+    /** False when somebody else has finished the batch meanwhile. */
+    apply: async ({ id, chunks }: { readonly id: string; readonly chunks: number }): Promise<boolean> => {
       for (let number = 0; number < chunks; number += 1) {
         const intent = await call(() => intents.findOne({ _id: `${id} ${number}` }));
         if (intent === null) return false;
@@ -44,8 +37,9 @@ export function batchIntents({ call, intents, apply, current }: BatchIntentsOpti
       }
       return true;
     },
-    remove: async (batch) => void (await call(() => intents.deleteMany({ batch }))),
-    sweep: async () => {
+    remove: async (batch: string) => void (await call(() => intents.deleteMany({ batch }))),
+    /** Removes what batches that never came to be have left behind. */
+    sweep: async (): Promise<void> => {
       const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
       if (found.length === 0) return;
       const now = await current();

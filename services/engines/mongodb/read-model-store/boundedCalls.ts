@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { isDuplicateKey } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 
 /** One call to the server, tried again after a fault while there is time: everything here may be sent twice. */
@@ -24,7 +23,8 @@ export function boundedCalls(mongo: Pick<MongoConnection, 'run'>): Call {
   };
 }
 
-/** For an insert: it is there already, as after a first try whose answer was lost. */
-export function unlessDuplicate(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
+/** All collections that are there: one that was never written to is not. */
+export async function collectionNames(mongo: MongoConnection, call: Call): Promise<ReadonlySet<string>> {
+  const found = await call(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
+  return new Set(found.map(({ name }) => name));
 }

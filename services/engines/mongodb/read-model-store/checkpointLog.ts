@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { isDuplicateKey } from '../connection/mongoFault.ts';
+import { ifDuplicate } from '../connection/mongoFault.ts';
 import { applyChanges, guardedReplace, type Change } from './applyChanges.ts';
 import { batchIntents, type Intent } from './batchIntents.ts';
 import type { Call } from './boundedCalls.ts';
@@ -126,7 +126,7 @@ export function checkpointLog({ call, intents, collection, main, declared, told 
         ...inMain.map(({ stored }) => guardedReplace(stored)),
         ...(rest.length === 0 ? [{ updateOne: closing(pending, recent) }] : []),
       ];
-      const won = await write(writes).catch((error: unknown) => (isDuplicateKey(error) ? wasCommitted(batch) : Promise.reject(error)));
+      const won = await write(writes).catch(ifDuplicate(() => wasCommitted(batch)));
       if (won && rest.length > 0) {
         await apply(rest);
         await close(pending, recent);

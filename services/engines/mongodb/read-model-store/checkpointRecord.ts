@@ -3,7 +3,8 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import type { BatchChanges, Standing } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { unlessDuplicate } from '../connection/mongoFault.ts';
+import type { Call } from './boundedCalls.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** Where a generation stands, among the documents of its first collection. Readers of documents look for live ones and pass it over. */
@@ -50,20 +51,11 @@ export const closing = ({ id, to, again: number }: PendingBatch, recent?: readon
 });
 
 /** The one document with the checkpoint. */
-interface CheckpointRecord {
-  read(): Promise<Checkpoint | undefined>;
-  take(owner: string, from: Position): Promise<void>;
-  /** One ordered bulk write of its collection; false when the generation is gone. */
-  write(writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[]): Promise<boolean>;
-  close(batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void>;
-  standing(): Promise<Standing | undefined>;
-}
-
-export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>): CheckpointRecord {
+export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>) {
   const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
   return {
     read,
-    take: async (owner, from) => {
+    take: async (owner: string, from: Position): Promise<void> => {
       const first: Checkpoint = { _id: CHECKPOINT, live: false, owner, at: from, pending: null, last: '' };
       await call(() => checkpoints.insertOne(first).catch(unlessDuplicate));
       // A try that comes late, when others have taken it since, does nothing.
@@ -72,7 +64,8 @@ export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>
         await call(() => checkpoints.updateOne({ _id: CHECKPOINT, owner: former }, { $set: { owner } }));
       }
     },
-    write: (writes) =>
+    /** One ordered bulk write of its collection; false when the generation is gone. */
+    write: (writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[]): Promise<boolean> =>
       call(async () => {
         const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
           .bulkWrite(writes, { ordered: true })
@@ -80,11 +73,11 @@ export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>
         // Made by this: the generation is gone, and so is what was written with it soon.
         return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
       }),
-    close: async (batch, recent) => {
+    close: async (batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void> => {
       const { filter, update } = closing(batch, recent);
       await call(() => checkpoints.updateOne(filter, update));
     },
-    standing: async () => {
+    standing: async (): Promise<Standing | undefined> => {
       const shown = { at: 1, last: 1, recent: 1 } as const;
       const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT }, { projection: shown }));
       if (found === null) return undefined;

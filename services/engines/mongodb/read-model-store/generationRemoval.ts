@@ -2,21 +2,10 @@ import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { Call } from './boundedCalls.ts';
-import { collectionNames } from './collectionNames.ts';
+import { collectionNames } from './boundedCalls.ts';
 import { collectionsOf } from './generation.ts';
 import { planDropping } from './planGenerations.ts';
 import { keyOf, type ProjectionRecords } from './projectionRecords.ts';
-
-/** Generations that nobody reads any more, and the collections that are left of them. */
-interface GenerationRemoval {
-  /** Removes former generations when the grace is over. */
-  retire(projection: string, former: readonly number[]): void;
-  /** Removes all former generations, each when its grace is over. */
-  retireNow(): Promise<void>;
-  /** Drops collections of generations that are gone: also what a writer that came late has made anew. */
-  collectGarbage(projection: string): Promise<void>;
-  close(): void;
-}
 
 interface Retirement {
   readonly timer: NodeJS.Timeout;
@@ -26,6 +15,7 @@ interface Retirement {
 
 const NAMESPACE_NOT_FOUND = 26;
 
+/** Generations that nobody reads any more, and the collections that are left of them. */
 export function generationRemoval(options: {
   readonly mongo: MongoConnection;
   readonly call: Call;
@@ -33,7 +23,7 @@ export function generationRemoval(options: {
   readonly log: Log;
   readonly graceMs: number;
   readonly ownerOf: (projection: string) => string;
-}): GenerationRemoval {
+}) {
   const { mongo, call, records, log, graceMs, ownerOf } = options;
   const retiring = new Map<string, Retirement>();
 
@@ -43,6 +33,7 @@ export function generationRemoval(options: {
         if (!(error instanceof MongoServerError) || error.code !== NAMESPACE_NOT_FOUND) throw error;
       }),
     );
+  /** Drops collections of generations that are gone: also what a writer that came late has made anew. */
   const collectGarbage = async (projection: string): Promise<void> => {
     const prefix = collectionsOf(projection);
     // Listed before the record is read: a collection is never older than its generation there.
@@ -79,10 +70,12 @@ export function generationRemoval(options: {
   };
 
   return {
-    retire: (projection, former) => former.forEach((generation) => retire(projection, generation)),
-    retireNow: async () => void (await Promise.all([...retiring.values()].map(({ over }) => over))),
+    /** Removes former generations when the grace is over. */
+    retire: (projection: string, former: readonly number[]): void => former.forEach((generation) => retire(projection, generation)),
+    /** Removes all former generations, each when its grace is over. */
+    retireNow: async (): Promise<void> => void (await Promise.all([...retiring.values()].map(({ over }) => over))),
     collectGarbage,
-    close: () => {
+    close: (): void => {
       for (const { timer, end } of [...retiring.values()]) {
         clearTimeout(timer);
         end();

@@ -3,7 +3,7 @@ import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { Call } from './boundedCalls.ts';
-import { collectionNames } from './collectionNames.ts';
+import { collectionNames } from './boundedCalls.ts';
 import type { Generation } from './generation.ts';
 import type { LiveGenerations } from './liveGenerations.ts';
 

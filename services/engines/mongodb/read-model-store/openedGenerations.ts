@@ -12,19 +12,10 @@ interface OpenedGenerationsOptions {
 }
 
 /** The generations that this process has opened, each once. */
-interface OpenedGenerations {
-  /** Undefined for one that the record does not name. */
-  of(record: ProjectionRecord, generation: number): Generation | undefined;
-  /** Undefined when the generation is gone. */
-  find(projection: string, generation: number): Promise<Generation | undefined>;
-  /** What may be written now: whole, and with nothing left over. */
-  ready(record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined>;
-  all(): Iterable<Generation>;
-}
-
-export function openedGenerations({ mongo, call, records, owner }: OpenedGenerationsOptions): OpenedGenerations {
+export function openedGenerations({ mongo, call, records, owner }: OpenedGenerationsOptions) {
   const opened = new Map<string, Generation>();
 
+  /** Undefined for one that the record does not name. */
   const of = ({ _id: projection, declarations }: ProjectionRecord, generation: number): Generation | undefined => {
     const key = `${projection} ${generation}`;
     const declaration = declarations[keyOf(generation)];
@@ -48,13 +39,15 @@ export function openedGenerations({ mongo, call, records, owner }: OpenedGenerat
 
   return {
     of,
-    find: async (projection, generation) => {
+    /** Undefined when the generation is gone. */
+    find: async (projection: string, generation: number): Promise<Generation | undefined> => {
       const known = opened.get(`${projection} ${generation}`);
       if (known !== undefined) return known;
       const record = await records.read(projection);
       return record === undefined ? undefined : of(record, generation);
     },
-    ready: async (record, number) => {
+    /** What may be written now: whole, and with nothing left over. */
+    ready: async (record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined> => {
       const generation = number === undefined ? undefined : of(record, number);
       await generation?.prepare();
       await generation?.log.finish();

@@ -1,7 +1,15 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { keyOf, type GenerationsChange, type ProjectionRecord } from './projectionRecords.ts';
-import { isStagedMark, stagedMark } from './stagedMark.ts';
 import { positionOf, type StageRecord, type TakenStage } from './stageRecords.ts';
+
+const STAGED = '{"staged":';
+
+/**
+ * What stands for a staged generation in the projection's record until the owner has taken it over: a declaration that no
+ * version has, so that nobody opens it. Versions that know nothing of staging see an unfinished generation of another
+ * version: they keep its collections, and throw it away when they rebuild or open the projection.
+ */
+export const stagedMark = (declaration: string): string => `${STAGED}${JSON.stringify(declaration)}}`;
 
 /** Generations that are neither read nor replaced. */
 export const unfinished = ({ declarations, live, former }: ProjectionRecord): readonly number[] =>
@@ -65,7 +73,7 @@ export function planOpening(record: ProjectionRecord, declaration: string, taken
 }
 
 const isStagedForOthers = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
-  isStagedMark(record.declarations[keyOf(generation)]) &&
+  record.declarations[keyOf(generation)]?.startsWith(STAGED) === true &&
   !declares(record, generation, stagedMark(declaration)) &&
   !hasPosition(record, generation);
 

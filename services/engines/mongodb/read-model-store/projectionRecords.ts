@@ -4,7 +4,8 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { unlessDuplicate } from '../connection/mongoFault.ts';
+import type { Call } from './boundedCalls.ts';
 
 /** A generation in the fields of a record. */
 type GenerationKey = `g${number}`;

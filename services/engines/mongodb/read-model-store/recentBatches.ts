@@ -4,20 +4,15 @@ import type { Change } from './applyChanges.ts';
 const MAX_BATCHES = 16;
 const MAX_IDS = 64;
 
-/** What the last batches of this process have changed, to stand beside the checkpoint: bounded, since each batch writes it anew. */
-interface RecentBatches {
-  /** With one more, once that is committed. */
-  with(batch: string, changes: readonly Change[]): readonly BatchChanges[];
-  committed(recent: readonly BatchChanges[]): void;
-  /** Whether the last one was committed is unknown: the next begins anew, and who has not seen that one knows nothing. */
-  forget(): void;
-}
-
-/** `nameOf`: the collection as it was declared, undefined for one that is nobody's to read. */
-export function recentBatches(nameOf: (collection: string) => string | undefined): RecentBatches {
+/**
+ * What the last batches of this process have changed, to stand beside the checkpoint: bounded, since each batch writes it anew.
+ * `nameOf`: the collection as it was declared, undefined for one that is nobody's to read.
+ */
+export function recentBatches(nameOf: (collection: string) => string | undefined) {
   let known: readonly BatchChanges[] = [];
   return {
-    with(batch, changes) {
+    /** With one more, once that is committed. */
+    with(batch: string, changes: readonly Change[]): readonly BatchChanges[] {
       const ids = new Map<string, string[]>();
       for (const { collection, stored } of changes) {
         const name = nameOf(collection);
@@ -35,7 +30,8 @@ export function recentBatches(nameOf: (collection: string) => string | undefined
       }
       return kept;
     },
-    committed: (recent) => void (known = recent),
+    committed: (recent: readonly BatchChanges[]) => void (known = recent),
+    /** Whether the last one was committed is unknown: the next begins anew, and who has not seen that one knows nothing. */
     forget: () => void (known = []),
   };
 }

@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { unlessDuplicate } from '../connection/mongoFault.ts';
+import type { Call } from './boundedCalls.ts';
 import { keyOf, type CommitRecord, type CommitRecords } from './projectionRecords.ts';
 
 /**

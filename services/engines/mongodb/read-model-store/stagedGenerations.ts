@@ -7,9 +7,8 @@ import type { GenerationStaging } from '@portal/platform/read-model-store/genera
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import type { Call } from './boundedCalls.ts';
 import { collectionsOf, declarationOf, openGeneration, type Generation } from './generation.ts';
-import { isWanted, markedFor, planStaging, wasHandedOver } from './planGenerations.ts';
+import { isWanted, markedFor, planStaging, stagedMark, wasHandedOver } from './planGenerations.ts';
 import { keyOf, type ProjectionRecords } from './projectionRecords.ts';
-import { stagedMark } from './stagedMark.ts';
 import { stageId, type StageRecord, type StageRecords, type TakenStage } from './stageRecords.ts';
 
 /** Generations that are filled by others than the owner of their projection, and how they become the owner's. */

@@ -2,7 +2,7 @@ import type { Collection, Filter, WithId } from 'mongodb';
 import { COMMAND_ANSWERS } from '@portal/platform/records/recordStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { pagesById } from '../connection/pagesById.ts';
-import type { RecordDocument } from './recordDocument.ts';
+import { type RecordDocument, rangeOf } from './recordDocument.ts';
 
 const RECORDS = 'records';
 const ANSWERS = 'records.answers';
@@ -28,4 +28,11 @@ export async function* recordPages(mongo: MongoConnection, filter: Filter<Record
     const records = recordsIn(mongo, name);
     for await (const page of pagesById(mongo, records, filter)) yield { records, page };
   }
+}
+
+/** The versions of all records of a collection, by their ids: they show that somebody writes, whatever the values are encrypted with. */
+export async function recordVersions(mongo: MongoConnection, collection: string): Promise<ReadonlyMap<string, number>> {
+  const records = recordsIn(mongo, recordCollectionFor(collection));
+  const found = await mongo.retry(() => records.find(rangeOf(collection, '', '')).toArray());
+  return new Map(found.map(({ _id, version }) => [_id, version]));
 }

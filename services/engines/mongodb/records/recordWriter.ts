@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { isDuplicateKey } from '../connection/mongoFault.ts';
+import { ifDuplicate } from '../connection/mongoFault.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
 import { DELETED, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
 import { RecordReplacements, type ReplacementOptions } from './recordReplacements.ts';
@@ -35,11 +35,9 @@ export class RecordWriter {
     const { mongo, records, versions } = this.#options;
     for (let seen = 0, races = 0; races < MAX_RACES; races += 1) {
       const version = await versions.next(seen);
-      const done = await mongo.retry(async () => {
-        const update = { $set: { ...content, version, madeBy: version }, $unset: { count: '', countedBy: '', replaced: '' } } as const;
-        return refused(records.updateOne({ _id: id, version: { $lt: version } }, update, { upsert: true }));
-      });
-      if (done !== 'duplicate') return version;
+      const update = { $set: { ...content, version, madeBy: version }, $unset: { count: '', countedBy: '', replaced: '' } } as const;
+      const filter = { _id: id, version: { $lt: version } };
+      if (await mongo.retry(() => isWritten(records.updateOne(filter, update, { upsert: true })))) return version;
       const stored = await this.#find(id);
       if (stored?.version === version || stored?.madeBy === version) return version;
       seen = stored?.version ?? 0;
@@ -50,8 +48,7 @@ export class RecordWriter {
   async #create(id: string, content: RecordContent, version: number): Promise<number | undefined> {
     const { mongo, records, now } = this.#options;
     for (let races = 0; races < MAX_RACES; races += 1) {
-      const inserted = await mongo.retry(() => refused(records.insertOne({ _id: id, ...content, version, madeBy: version })));
-      if (inserted !== 'duplicate') return version;
+      if (await mongo.retry(() => isWritten(records.insertOne({ _id: id, ...content, version, madeBy: version })))) return version;
       const stored = await this.#find(id);
       if (stored?.madeBy === version) return version;
       if (stored === undefined) continue;
@@ -125,8 +122,8 @@ export class RecordWriter {
     const { mongo, records, versions } = this.#options;
     const version = await versions.next(stored?.version);
     if (stored !== undefined) return this.#swap(stored, { ...first, version, madeBy: version });
-    const inserted = await mongo.retry(() => refused(records.insertOne({ _id: id, ...first, version, madeBy: version })));
-    return inserted !== 'duplicate' || (await this.#find(id))?.madeBy === version;
+    const inserted = await mongo.retry(() => isWritten(records.insertOne({ _id: id, ...first, version, madeBy: version })));
+    return inserted || (await this.#find(id))?.madeBy === version;
   }
 
   /** Replaces exactly what was read, or says that it is not there any more. */
@@ -153,13 +150,11 @@ interface CountedTo {
   readonly resetsAt: string;
 }
 
-async function refused<T>(write: Promise<T>): Promise<T | 'duplicate'> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isDuplicateKey(error)) return 'duplicate';
-    throw error;
-  }
-}
+/** False where it is there already. */
+const isWritten = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    ifDuplicate(() => false),
+  );
 
 const tooManyRivals = (): EngineUnavailable => new EngineUnavailable('mongodb', { cause: new Error('too many writers of one record') });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Binary } from 'mongodb';
 import { indexesOnce } from '../connection/indexesOnce.ts';
-import { isDuplicateKey } from '../connection/mongoFault.ts';
+import { ifDuplicate, unlessDuplicate } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { pagesById } from '../connection/pagesById.ts';
 import type { WrappedKey } from '@portal/platform/vault/keyVault';
@@ -73,7 +73,12 @@ export class KeyCollections {
   /** False when there is a key already: that one counts, whoever made it. */
   insert({ subject, parent, wrapped }: WrappedKey): Promise<boolean> {
     const document = { _id: subject, parent: parent ?? null, wrapped: new Binary(wrapped) };
-    return this.#mongo.retry(() => newlyInserted(this.#keys.insertOne(document)));
+    return this.#mongo.retry(() =>
+      this.#keys.insertOne(document).then(
+        () => true,
+        ifDuplicate(() => false),
+      ),
+    );
   }
 
   /** Keys below one of the parents, or those wrapped by the master key, page by page. */
@@ -87,7 +92,7 @@ export class KeyCollections {
   }
 
   async rememberErased(subject: string): Promise<void> {
-    await this.#mongo.retry(() => newlyInserted(this.#erased.insertOne({ _id: subject })));
+    await this.#mongo.retry(() => this.#erased.insertOne({ _id: subject }).catch(unlessDuplicate));
   }
 
   async remove(subject: string): Promise<void> {
@@ -99,7 +104,7 @@ export class KeyCollections {
       // The mark tells of it although another count at the same moment may be lost, as on a substitute of MongoDB.
       const change = { $inc: { count: 1 }, $set: { mark: randomUUID() } };
       const count = () => this.#state.updateOne({ _id: ERASURES }, change, { upsert: true });
-      await count().catch((error: unknown) => (isDuplicateKey(error) ? count() : Promise.reject(error)));
+      await count().catch(ifDuplicate(count));
     });
   }
 
@@ -117,7 +122,7 @@ export class KeyCollections {
   }
 
   async #makeReady(): Promise<void> {
-    await this.#mongo.retry(() => newlyInserted(this.#state.insertOne({ _id: MASTER, check: this.#check })));
+    await this.#mongo.retry(() => this.#state.insertOne({ _id: MASTER, check: this.#check }).catch(unlessDuplicate));
     requireCheck(await this.storedCheck(), this.#check);
     await this.#indexed();
   }
@@ -140,16 +145,6 @@ export class KeyCollections {
     return this.#mongo.db.collection<{ readonly _id: string; readonly check?: string; readonly count?: number; readonly mark?: string }>(
       'vaultState',
     );
-  }
-}
-
-async function newlyInserted(insert: Promise<unknown>): Promise<boolean> {
-  try {
-    await insert;
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
   }
 }
 

@@ -13,13 +13,7 @@ interface KeyCreationOptions {
 }
 
 /** Makes the keys of subjects, each once at a time. */
-interface KeyCreation {
-  create(subject: string, parent: string | undefined): Promise<void>;
-  /** Resolves when those under way have ended. */
-  ended(): Promise<void>;
-}
-
-export function keyCreation({ keys, watch, wrappingKey }: KeyCreationOptions): KeyCreation {
+export function keyCreation({ keys, watch, wrappingKey }: KeyCreationOptions) {
   const creating = new Map<string, Promise<void>>();
 
   const createNow = async (subject: string, parent: string | undefined): Promise<void> => {
@@ -43,13 +37,14 @@ export function keyCreation({ keys, watch, wrappingKey }: KeyCreationOptions): K
   };
 
   return {
-    create: async (subject, parent) => {
+    create: async (subject: string, parent: string | undefined): Promise<void> => {
       const waiting = creating.get(subject);
       if (waiting) return waiting;
       const made = createNow(subject, parent).finally(() => creating.delete(subject));
       creating.set(subject, made);
       return made;
     },
+    /** Resolves when those under way have ended. */
     ended: async () => void (await Promise.allSettled(creating.values())),
   };
 }

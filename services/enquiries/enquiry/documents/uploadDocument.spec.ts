@@ -10,7 +10,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
 import type { UploadedPart } from '@portal/platform/http/route';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
-import { refusalProblem } from '@portal/platform/http/refusalProblem';
+import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';

@@ -1,9 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { asDiskFailure } from '../../blobs/diskFailure.ts';
-import { createFairQueue } from '../../scheduler/fairQueue.ts';
-import { createSenderLimit } from '../../scheduler/createSenderLimit.ts';
-import { programOf } from '../../workers/programOf.ts';
+import { createFairTurns } from '../../scheduler/fairTurns.ts';
+import { forkProgram } from '../../workers/runInProcess.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {
@@ -24,36 +23,19 @@ export interface MergePoolOptions {
 /** Until a process that may have to start first reports its first source. */
 const START_TIMEOUT_MS = 30_000;
 
-interface MergePool {
-  /**
-   * The senders take turns, and no one has all processes at a time.
-   * @throws EngineUnavailable, the signal's reason
-   */
-  run(job: MergeJob, sender: string, signal: AbortSignal): Promise<MergeReply>;
-  close(): Promise<void>;
-}
-
-interface Waiting {
-  readonly job: MergeJob;
-  readonly signal: AbortSignal;
-  readonly resolve: (reply: MergeReply) => void;
-  readonly reject: (reason: unknown) => void;
-  /** Called when its turn comes: from then on the work itself hears that nobody wants it any more. */
-  readonly begin: () => void;
-}
-
-export function createMergePool(options: MergePoolOptions = {}): MergePool {
+/** The senders take turns, and no one has all processes at a time. */
+export function createMergePool(options: MergePoolOptions = {}) {
   const { processes = 2, idleMs = 30_000, maxWaiting = 50 } = options;
-  const share = Math.max(1, processes - 1);
-  const waiting = createFairQueue<Waiting>();
-  const running = createSenderLimit();
+  const away = (): EngineUnavailable => new EngineUnavailable('documents');
+  const turns = createFairTurns({ atOnce: processes, maxWaiting, tooMany: away });
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const living = new Set<ChildProcess>();
-  let busy = 0;
   let closed = false;
 
   const start = (): ChildProcess => {
-    const child = startMergeProcess(options.memoryBytes ?? 1024 ** 3);
+    const child = forkProgram(new URL('./mergeWorker.ts', import.meta.url), 512, {
+      MERGE_MEMORY_BYTES: String(options.memoryBytes ?? 1024 ** 3),
+    });
     living.add(child);
     child.once('exit', () => {
       living.delete(child);
@@ -87,64 +69,34 @@ export function createMergePool(options: MergePoolOptions = {}): MergePool {
     return child;
   };
 
-  const work = async ({ job, signal, resolve, reject }: Waiting): Promise<void> => {
-    const child = take();
-    try {
-      const reply = await runIn(child, job, signal, options);
-      rest(child);
-      resolve(reply);
-    } catch (error) {
-      await killed(child);
-      reject(error);
-    }
-  };
-
-  const next = (): void => {
-    while (busy < processes) {
-      const turn = waiting.next((sender) => running.of(sender) < share);
-      if (!turn) return;
-      const { sender, item } = turn;
-      busy += 1;
-      item.begin();
-      const end = running.begin(sender);
-      void work(item).finally(() => {
-        busy -= 1;
-        end();
-        next();
-      });
-    }
-  };
-
   return {
-    run: (job, sender, signal) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        if (closed || waiting.size >= maxWaiting) throw new EngineUnavailable('documents');
-        const leave = (): void => void (waiting.remove(sender, entry) && reject(signal.reason));
-        const entry: Waiting = { job, signal, resolve, reject, begin: () => signal.removeEventListener('abort', leave) };
-        waiting.add(sender, entry);
-        signal.addEventListener('abort', leave, { once: true });
-        next();
-      }),
-    async close() {
+    /** @throws EngineUnavailable, the signal's reason */
+    async run(job: MergeJob, sender: string, signal: AbortSignal): Promise<MergeReply> {
+      signal.throwIfAborted();
+      if (closed) throw away();
+      const end = await turns.wait(sender, signal);
+      try {
+        // Closed in between.
+        if (closed) throw away();
+        const child = take();
+        try {
+          const reply = await runIn(child, job, signal, options);
+          rest(child);
+          return reply;
+        } catch (error) {
+          await killed(child);
+          throw error;
+        }
+      } finally {
+        end();
+      }
+    },
+    async close(): Promise<void> {
       closed = true;
-      for (let turn = waiting.next(() => true); turn; turn = waiting.next(() => true)) turn.item.reject(new EngineUnavailable('documents'));
+      turns.giveUpAll(away());
       await Promise.all([...living].map(killed));
     },
   };
-}
-
-function startMergeProcess(memoryBytes: number): ChildProcess {
-  const program = programOf(new URL('./mergeWorker.ts', import.meta.url));
-  const execArgv = ['--max-old-space-size=512', ...program.execArgv];
-  // It handles hostile content: it gets none of our environment, where secrets may stand.
-  const env = {
-    PATH: process.env['PATH'],
-    SystemRoot: process.env['SystemRoot'],
-    NODE_ENV: process.env['NODE_ENV'],
-    MERGE_MEMORY_BYTES: String(memoryBytes),
-  };
-  return fork(program.file, [], { execArgv, env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }
 
 /** A process that dies or takes too long is a refusal of the source it was at. Rejects when the process must go. */

@@ -1,13 +1,13 @@
+import sharp from 'sharp';
+import { keepPhoto, mergeDocuments } from './mergeDocuments.ts';
+import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
+import { lowerProcessPriority } from '../lowerProcessPriority.ts';
+import { Worker } from 'node:worker_threads';
+
 /**
  * A process of its own, as decoders of images and PDFs must be able to run out of memory, hang or crash without harm to
  * the portal. Started by mergePool.ts, one job at a time.
  */
-import sharp from 'sharp';
-import { keepPhoto } from '../keepPhoto.ts';
-import { mergeDocuments } from './mergeDocuments.ts';
-import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
-import { watchMemory } from '../watchMemory.ts';
-import { lowerProcessPriority } from '../lowerProcessPriority.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -27,4 +27,16 @@ process.on('disconnect', () => process.exit(0));
 
 function systemCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/**
+ * Ends this process once it holds more than so much memory: V8's own limits know nothing of buffers and native code. A
+ * thread, because a decoder that inflates a bomb does not come back to the event loop.
+ */
+function watchMemory(limitBytes: number): void {
+  const program = `
+    const { workerData } = require('node:worker_threads');
+    setInterval(() => { if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL'); }, 25);
+  `;
+  new Worker(program, { eval: true, workerData: limitBytes, execArgv: [] }).unref();
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appPage, sendAppPage } from '../edge/appPage.ts';
-import { matchesEtag } from './matchesEtag.ts';
 import { assetHeaders } from '../edge/securityHeaders.ts';
 
 /** What stands beside an app although nobody has built it: a page, under the policy of pages, or a file. */
@@ -31,3 +30,8 @@ function send(
   response.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
+
+/** If-None-Match compares weakly: a proxy that compresses has made the ETag weak (RFC 9110, 13.1.2). */
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -1,13 +1,10 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { jsonHeaders } from './renderAnswer.ts';
-import { refusalProblem } from '../refusalProblem.ts';
 import type { Dialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
-import type { Answer, Problem, Refusal } from '../route.ts';
+import type { Answer, Problem, Refusal, RefusalTexts } from '../route.ts';
+import { problem } from '../problems.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];
-
-export const renderRefusal = (refusal: Refusal, { refusals, dialect }: RenderContext): RenderedAnswer =>
-  renderProblem(refusalProblem(refusal, refusals), dialect);
 
 export function renderProblem(problem: Problem, dialect: Dialect): RenderedAnswer {
   const { status, code, title, detail, violations, retryAfterSeconds } = problem;
@@ -52,3 +49,24 @@ export function renderBatch(
     deferrable: { iri: undefined },
   };
 }
+
+/** The problem of a refusal; a code without a text still says in German that it did not work. */
+export function refusalProblem(refusal: Refusal, refusals: RefusalTexts): Problem {
+  const text = Object.hasOwn(refusals, refusal.refused) ? refusals[refusal.refused] : undefined;
+  if (!text) return problem(409, refusal.refused, 'Diese Aktion ist derzeit nicht möglich.');
+  const detail = fill(text.detail, refusal.facts);
+  const violations = refusal.violations ?? (text.field === undefined ? undefined : [{ propertyPath: text.field, message: detail }]);
+  const retryAfter = refusal.facts['retryAfterSeconds'];
+  return {
+    kind: 'problem',
+    status: text.status,
+    code: refusal.refused,
+    title: text.title,
+    detail,
+    ...(violations === undefined ? {} : { violations }),
+    ...(typeof retryAfter === 'number' ? { retryAfterSeconds: retryAfter } : {}),
+  };
+}
+
+const fill = (text: string, facts: Refusal['facts']): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? String(facts[name] ?? '') : whole));

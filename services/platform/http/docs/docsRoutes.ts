@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { route, type Answer, type Route, type RouteRequest } from '../route.ts';
 import { docsPage } from './docsPage.ts';
+import type { OpenApiDocument } from './openApi.ts';
 import { openApiDocument, type DocsOptions } from './openApiDocument.ts';
 
 const openApiSchema = z.looseObject({ openapi: z.literal('3.1.1'), info: z.looseObject({ title: z.string(), version: z.string() }) });
 
 /** The calls and, among them, those that describe them: a page for people, the document for programs. */
 export function withDocs(routes: readonly Route[], options: DocsOptions): readonly Route[] {
-  const made = (): Made => (kept ??= makeOf(described, options));
-  let kept: Made | undefined;
-  const json = (): Answer => ({ kind: 'json', body: made().document, mediaType: 'application/json; charset=utf-8' });
+  let kept: OpenApiDocument | undefined;
+  const document = (): OpenApiDocument => (kept ??= openApiDocument(described, options));
+  let page: string | undefined;
+  const json = (): Answer => ({ kind: 'json', body: document(), mediaType: 'application/json; charset=utf-8' });
   const docs = [
     route({
       method: 'GET',
@@ -17,7 +19,7 @@ export function withDocs(routes: readonly Route[], options: DocsOptions): readon
       summary: 'Diese Beschreibung: als Seite für Browser, sonst als OpenAPI 3.1',
       access: { anyone: true },
       answers: { document: openApiSchema, page: true },
-      handle: async (request) => (prefersPage(request) ? { kind: 'html', html: made().page } : json()),
+      handle: async (request) => (prefersPage(request) ? { kind: 'html', html: (page ??= docsPage(document())) } : json()),
     }),
     route({
       method: 'GET',
@@ -30,16 +32,6 @@ export function withDocs(routes: readonly Route[], options: DocsOptions): readon
   ];
   const described = [...routes, ...docs];
   return described;
-}
-
-interface Made {
-  readonly document: object;
-  readonly page: string;
-}
-
-function makeOf(routes: readonly Route[], options: DocsOptions): Made {
-  const document = openApiDocument(routes, options);
-  return { document, page: docsPage(document) };
 }
 
 const prefersPage = (request: Pick<RouteRequest, 'header'>): boolean => /\btext\/html\b/i.test(request.header('accept') ?? '');

@@ -6,17 +6,7 @@ const COMPONENTS = '#/components/schemas/';
 const plainFormats = new Set(['date-time', 'date', 'uuid', 'email', 'uri']);
 
 /** The schemas of one document: each named view stands there once, and others refer to it. */
-export interface JsonSchemas {
-  /** What comes in, before defaults and transformations. */
-  input(schema: z.ZodType): JsonSchema;
-  output(schema: z.ZodType): JsonSchema;
-  /** A named view as a resource in ld+json: with `@id` and `@type`. */
-  linked(schema: z.ZodType): JsonSchema;
-  /** A named view as a row of a list, in both dialects: with `@etag` where commands may carry it. */
-  row(schema: z.ZodType): { readonly plain: JsonSchema; readonly linked: JsonSchema };
-  /** All that was asked for, by name. */
-  components(): Readonly<Record<string, JsonSchema>>;
-}
+export type JsonSchemas = ReturnType<typeof createJsonSchemas>;
 
 /** The name of a view, as it was declared. */
 function viewName(schema: z.ZodType): string {
@@ -25,7 +15,7 @@ function viewName(schema: z.ZodType): string {
   return id;
 }
 
-export function createJsonSchemas(): JsonSchemas {
+export function createJsonSchemas() {
   const components = new Map<string, JsonSchema>();
   const reference = (name: string): JsonSchema => ({ $ref: `${COMPONENTS}${name}` });
 
@@ -57,14 +47,18 @@ export function createJsonSchemas(): JsonSchemas {
   };
 
   return {
-    input: (schema) => convert(schema, 'input'),
-    output: (schema) => convert(schema, 'output'),
-    linked: (schema) => extended(schema, 'jsonld', linkOf(schema), ['@id', '@type']),
-    row: (schema) => ({
+    /** What comes in, before defaults and transformations. */
+    input: (schema: z.ZodType) => convert(schema, 'input'),
+    output: (schema: z.ZodType) => convert(schema, 'output'),
+    /** A named view as a resource in ld+json: with `@id` and `@type`. */
+    linked: (schema: z.ZodType) => extended(schema, 'jsonld', linkOf(schema), ['@id', '@type']),
+    /** A named view as a row of a list, in both dialects: with `@etag` where commands may carry it. */
+    row: (schema: z.ZodType) => ({
       plain: extended(schema, 'row', etag, []),
       linked: extended(schema, 'row.jsonld', { ...linkOf(schema), ...etag }, ['@id', '@type']),
     }),
-    components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+    /** All that was asked for, by name. */
+    components: (): Readonly<Record<string, JsonSchema>> => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { z } from 'zod';
-import { noFields } from '../requests/noFields.ts';
+import { noFields } from '../requests/readJsonBody.ts';
 import type { Access, Route } from '../route.ts';
 import { describeParameters } from './describeParameters.ts';
 import { describeProblems, describeResponses } from './describeResponses.ts';
@@ -48,18 +48,34 @@ const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 const tagOf = ({ path }: Route): string => path.split('/')[1] ?? '';
 
-const securitySchemes = {
-  customer: { type: 'apiKey', in: 'header', name: 'X-Customer-Token', description: 'Sitzung eines Kunden' },
-  employee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Sitzung eines Bank-Mitarbeiters' },
-  accessLink: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Access-Link',
+/** Whose tokens there are. */
+const kinds = [
+  { kind: 'customer', header: 'X-Customer-Token', description: 'Sitzung eines Kunden', who: 'angemeldete Kunden' },
+  { kind: 'employee', header: 'X-Employee-Token', description: 'Sitzung eines Bank-Mitarbeiters', who: 'angemeldete Bank-Mitarbeiter' },
+  {
+    kind: 'accessLink',
+    header: 'X-Access-Link',
     description: 'Direktzugang zu einem Vorgang; das Token gilt ebenso in X-Customer-Token',
+    who: 'Kunden mit einem Direktzugang zu diesem Vorgang',
   },
-  integration: { type: 'apiKey', in: 'header', name: 'X-Integration-Token', description: 'Anderes System der Bank' },
-  pendingEmployee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Anmeldung, die auf den zweiten Faktor wartet' },
-} as const;
+  {
+    kind: 'integration',
+    header: 'X-Integration-Token',
+    description: 'Anderes System der Bank',
+    who: 'andere Systeme der Bank mit einem Integrations-Token',
+  },
+  {
+    kind: 'pendingEmployee',
+    header: 'X-Employee-Token',
+    description: 'Anmeldung, die auf den zweiten Faktor wartet',
+    who: 'Bank-Mitarbeiter zwischen Passwort und zweitem Faktor',
+  },
+] as const;
+const kindsOf = (access: Access) => kinds.filter(({ kind }) => access[kind]);
+
+const securitySchemes = Object.fromEntries(
+  kinds.map(({ kind, header, description }) => [kind, { type: 'apiKey', in: 'header', name: header, description }]),
+);
 
 function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collection: string) => z.ZodType): Operation {
   const parameters = describeParameters(route, schemas);
@@ -89,29 +105,20 @@ function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas)
   return { required, content: { 'application/json': { schema: schemas.input(body ?? noFields) } } };
 }
 
-const securityOf = ({ anyone, customer, employee, accessLink, integration, pendingEmployee }: Access): Operation['security'] => [
-  ...(anyone ? [{}] : []),
-  ...(customer ? [{ customer: [] }] : []),
-  ...(employee ? [{ employee: [] }] : []),
-  ...(accessLink ? [{ accessLink: [] }] : []),
-  ...(integration ? [{ integration: [] }] : []),
-  ...(pendingEmployee ? [{ pendingEmployee: [] }] : []),
+const securityOf = (access: Access): Operation['security'] => [
+  ...(access.anyone ? [{}] : []),
+  ...kindsOf(access).map(({ kind }) => ({ [kind]: [] })),
 ];
 
 /** Roles count own and inherited. */
-function whoMay({ anyone, customer, employee, accessLink, integration, pendingEmployee }: Access): string {
-  if (anyone) return 'Für alle, auch ohne Anmeldung.';
-  const rolesOf = (rule: NonNullable<Access['customer'] | Access['employee']>): string => {
-    if (rule === 'signedIn') return '';
-    const labels = ('anyOf' in rule ? rule.anyOf : rule.allOf).map((role) => `${roleLabels[role]} (${role})`);
-    return ` mit ${labels.join('anyOf' in rule ? ' oder ' : ' und ')}`;
-  };
-  const who = [
-    ...(customer ? [`angemeldete Kunden${rolesOf(customer)}`] : []),
-    ...(employee ? [`angemeldete Bank-Mitarbeiter${rolesOf(employee)}`] : []),
-    ...(accessLink ? ['Kunden mit einem Direktzugang zu diesem Vorgang'] : []),
-    ...(integration ? ['andere Systeme der Bank mit einem Integrations-Token'] : []),
-    ...(pendingEmployee ? ['Bank-Mitarbeiter zwischen Passwort und zweitem Faktor'] : []),
-  ];
+function whoMay(access: Access): string {
+  if (access.anyone) return 'Für alle, auch ohne Anmeldung.';
+  const who = kindsOf(access).map((known) => known.who + rolesIn(access[known.kind]));
   return `Für ${who.join('; ')}.`;
+}
+
+function rolesIn(rule: Access[keyof Access]): string {
+  if (typeof rule !== 'object' || 'scope' in rule) return '';
+  const labels = ('anyOf' in rule ? rule.anyOf : rule.allOf).map((role) => `${roleLabels[role]} (${role})`);
+  return ` mit ${labels.join('anyOf' in rule ? ' oder ' : ' und ')}`;
 }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import type { Server } from 'node:http';
+import { type Server, createServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type Express } from 'express';
 import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../log/createLog.ts';
 import type { Progress } from '../../projection-runtime/progress.ts';
@@ -14,7 +14,6 @@ import { handleRequests, type EdgeHandlerParts } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
-import { createExpressServer } from './expressServer.ts';
 import { createHealth, healthRoutes, type HealthSource } from '../metrics/health.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { RefusalTexts, Route } from '../route.ts';
@@ -121,4 +120,21 @@ function close(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/**
+ * A server for an Express application without its `Object.setPrototypeOf` on each request, which costs three quarters
+ * of the speed on Node 20 and 22: requests and responses are born with the prototypes that Express would give them.
+ */
+export function createExpressServer(app: Express): Server {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request);
+  Object.setPrototypeOf(AppResponse.prototype, app.response);
+  Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+  const server = createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse, keepAlive: true }, app);
+  server.headersTimeout = edgeLimits.headersTimeoutMs;
+  server.requestTimeout = edgeLimits.requestTimeoutMs;
+  server.keepAliveTimeout = edgeLimits.keepAliveTimeoutMs;
+  return server;
 }

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls';
 import type { Request, Response } from 'express';
 import type { Log } from '../../log/createLog.ts';
 import type { Span } from '../../tracing/tracing.ts';
-import { compressText, SMALLEST_COMPRESSED_BYTES } from '../answers/compressText.ts';
+import { compressText, SMALLEST_COMPRESSED_BYTES } from '../answers/sendContent.ts';
 import type { Connection } from '../connection.ts';
 import { setCookieHeader } from '../requests/cookies.ts';
 import type { EdgeConfig } from './edgeConfig.ts';

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { appPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './appPage.ts';
 import { sendMadeFile, type MakeFile } from '../answers/generatedFile.ts';
-import { matchesEtag } from '../answers/matchesEtag.ts';
+import { matchesEtag } from '../answers/generatedFile.ts';
 import { assetHeaders } from './securityHeaders.ts';
 
 /** A built web app. The one at `/` serves all that no other mount takes. */

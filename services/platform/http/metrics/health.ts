@@ -14,6 +14,7 @@ import type { ProviderState } from '../../bank-sign-in/bankCalls.ts';
 import type { BankSignIns } from '../../bank-sign-in/createBankSignIns.ts';
 import type { Agree21State, WatchedAgree21 } from '../../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
+import type { SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { Position } from '../../event-store/eventStore.ts';
 import type { Channel } from '../../outbox/outbox.ts';
@@ -25,7 +26,6 @@ import type { ChannelReport } from '../../outbox/createChannel.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import { problem } from '../problems.ts';
 import { route, type Route } from '../route.ts';
-import type { SmsState } from './smsMetrics.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -89,25 +89,25 @@ export interface PublisherState {
   readonly stopped: boolean;
 }
 
-/** Handed on as it is. */
-type OfProcess = 'freeBytes' | 'logged' | 'securityEvents' | 'traces';
+/** What a process knows of SMS. Counters grow as long as it lives. */
+export interface SmsState {
+  /** Parts that the service has taken. */
+  readonly parts: number;
+  readonly reports: Readonly<Record<SmsReportState, number>>;
+  /** Of the day's limit, from 0 to 1; of all processes. */
+  readonly dayUsed: number;
+}
 
-export interface Health extends Pick<HealthSource, OfProcess> {
+export interface Health {
+  readonly source: HealthSource;
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
-  publisher(): PublisherState | undefined;
-  readonly virusScan: HealthSource['virusScan'];
-  readonly watchBlobs: HealthSource['watchBlobs'];
-  readonly agree21: HealthSource['agree21'];
-  outbox(): readonly ChannelReport[] | undefined;
-  readonly bankSignIns: HealthSource['bankSignIns'];
   /** Undefined as well while nobody knows. */
   sms(): Promise<SmsState | undefined>;
   isOpen(): boolean;
 }
 
 export function createHealth(source: HealthSource, progress: Progress): Health {
-  const publisher = (): PublisherState | undefined => source.publisher?.();
   const report = async (): Promise<HealthReport> => {
     const [head, projections, lost, audit, refused] = await Promise.all([
       source.head(),
@@ -116,7 +116,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       source.audit?.(),
       source.refusedLetters?.(),
     ]);
-    const publishing = publisher();
+    const publishing = source.publisher?.();
     const staging = source.staging?.();
     const letters = source.outbox?.();
     const channelsOff = source.channelsOff?.() ?? [];
@@ -139,25 +139,12 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     };
   };
   return {
-    ...given(source),
+    source,
     isOpen: () => source.isOpen?.() ?? true,
-    publisher,
-    virusScan: source.virusScan,
-    watchBlobs: source.watchBlobs?.bind(source),
-    agree21: source.agree21,
-    outbox: () => source.outbox?.(),
-    bankSignIns: source.bankSignIns,
     sms: () => withTimeout(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
     report: () => withTimeout(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
-
-const given = ({ freeBytes, logged, securityEvents, traces }: HealthSource): Pick<HealthSource, OfProcess> => ({
-  ...(freeBytes && { freeBytes }),
-  ...(logged && { logged }),
-  ...(securityEvents && { securityEvents }),
-  ...(traces && { traces }),
-});
 
 const outboxHealth = ({ channel, waiting, oldestAt, breaker }: ChannelReport): OutboxHealth => ({
   channel,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { germanMessage, violationsOf } from '../germanIssues.ts';
 import { invalid, problem, ProblemError, RequestAborted } from '../problems.ts';
@@ -65,3 +65,6 @@ function parseJson(bytes: Buffer): unknown {
     throw new ProblemError(malformed());
   }
 }
+
+/** The body of a call that takes none. */
+export const noFields = z.strictObject({});

@@ -1,4 +1,4 @@
-import { noFields } from '@portal/platform/http/requests/noFields';
+import { noFields } from '@portal/platform/http/requests/readJsonBody';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { lenders, lockerCommand } from '../lockersServices.ts';
 

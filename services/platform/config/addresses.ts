@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A setting that is read from its text; undefined where the text is none such. */
+export const fromText = <Setting>(read: (text: string) => Setting | undefined, allowed: string) =>
+  z.string().transform((text, context): Setting => {
+    const setting = read(text);
+    if (setting !== undefined) return setting;
+    context.issues.push({ code: 'custom', message: allowed, input: text });
+    return z.NEVER;
+  });
+
+/** Only what is on this machine may be asked without encryption. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** Encrypted, but on this machine. */
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(address);
+  if (username !== '' || password !== '' || hash !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+/** To which paths and questions are added. */
+export const isPlainAddress = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
+
+/** `SELF_DISCLOSURE_URL`: encrypted but on this machine, and nothing in it that a token or a browser would carry away. */
+export const deskAddress = z
+  .string()
+  .max(500)
+  .refine((value) => value === 'none' || (isSafeAddress(value) && !new URL(value).searchParams.has('zugang')), {
+    error: 'erlaubt ist none oder eine Adresse wie https://selbstauskunft.bank.de/zugang; ohne https nur auf diesem Rechner',
+  });
