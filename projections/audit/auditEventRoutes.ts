@@ -115,7 +115,7 @@ async function filtersOf({ filters }: ListQuery, reader: ReadModelReader): Promi
 /** The person's own, and those of the cases and loans. */
 async function streamsOf(customerId: string, reader: ReadModelReader): Promise<readonly string[]> {
   const own = `customer-${customerId}`;
-  const owned = await allOf<OwnedStream>(reader, ownedStreamsCollection.name, [{ field: 'owner', op: 'eq', value: own }]);
+  const owned = await allOf<OwnedStream>(reader, ownedStreamsCollection.name, { filter: [{ field: 'owner', op: 'eq', value: own }] });
   return [own, ...owned.slice(0, MOST_STREAMS).map(({ id }) => id)];
 }
 

@@ -42,7 +42,6 @@ type Event = Recorded<EnquiryEvent>;
 const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is Recorded<CustomerDataEvent> =>
   event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
 
-/** The id behind a stream's category: `enquiry-<id>`. */
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
@@ -85,7 +84,7 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   if (after !== undefined) documents.put(enquiriesCollection.name, after);
   else documents.delete(enquiriesCollection.name, id);
   locateFiles(event, before, after, documents);
-  await updateInboxEntry(event, before, after, documents);
+  updateInboxEntry(event, before, after, documents);
   await keepThreads(event, before, after, documents);
   await keepHappenings(event, before, documents);
   const ofEnquiry = enquiryStatusChange(id, event);

@@ -5,6 +5,7 @@ import { enquiryStatuses, type EnquiryStatus, type FileStatus, type Initiator } 
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
@@ -177,46 +178,24 @@ export const enquiriesCollection: CollectionSpec = {
   filterable: [...enquiryList.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
-export const filesCollection: CollectionSpec = {
-  name: 'files',
+export const filesCollection = defineCollection('files', {
   filterable: ['enquiryId', 'fileTemplateId'],
-  sortable: [],
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
   counted: [['fileTemplateId']],
-};
-export const enquiryAttachmentsCollection: CollectionSpec = {
-  name: 'enquiry-attachments',
-  filterable: ['enquiryId'],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
-export const enquiryNewsCollection: CollectionSpec = {
-  name: 'enquiry-news',
+});
+export const enquiryAttachmentsCollection = defineCollection('enquiry-attachments', { filterable: ['enquiryId'] });
+export const enquiryNewsCollection = defineCollection('enquiry-news', {
   filterable: ['adviserId'],
   sortable: ['at'],
-  searchable: [],
   counted: [['adviserId']],
-};
+});
 /** What enquiries show of their customers. */
-export const enquiryCustomersCollection: CollectionSpec = {
-  name: 'enquiry-customers',
-  filterable: [],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
-export const enquiryStatusChangesCollection: CollectionSpec = {
-  name: 'enquiry-status-changes',
+export const enquiryCustomersCollection = defineCollection('enquiry-customers');
+export const enquiryStatusChangesCollection = defineCollection('enquiry-status-changes', {
   filterable: ['enquiryId'],
   sortable: ['revision'],
-  searchable: [],
-  counted: [],
-};
-export const fileStatusChangesCollection: CollectionSpec = {
-  name: 'file-status-changes',
+});
+export const fileStatusChangesCollection = defineCollection('file-status-changes', {
   filterable: ['enquiryId', 'fileId'],
   sortable: ['revision'],
-  searchable: [],
-  counted: [],
-};
+});

@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import type { AdviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { Principal } from '@portal/platform/http/route';
+import { noList } from '@portal/platform/http/requests/listParameters';
+import type { Answer, Principal, RouteRequest } from '@portal/platform/http/route';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import type { Document, ReadModelStore, CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerListProjection } from './customerListProjection.ts';
 import { enquiryCardsOf } from './enquiryCards.ts';
-import { createCustomerQueries, type CustomerQueries } from './customerQueries.ts';
+import { customersReadModels } from '../customersReadModels.ts';
 
 const ERIKA = '10000000-0000-4000-8000-000000000001';
 const PETRA = '30000000-0000-4000-8000-000000000001';
@@ -74,7 +77,7 @@ const uploadEmployee = principal('employee', ['ROLE_BANK_EMPLOYEE_UPLOAD'], 'pet
 
 let folder: string;
 let store: ReadModelStore;
-let queries: CustomerQueries;
+let ask: (path: string, viewer: Principal, asked: Partial<RouteRequest>) => Promise<Answer>;
 
 async function fill(
   name: string,
@@ -117,7 +120,8 @@ beforeAll(async () => {
     'enquiries',
     [enquiry(1, 'open', files), enquiry(2, 'draft'), enquiry(3, 'archived'), enquiry(4, 'open', [{ status: 'ready', required: true }])],
   );
-  queries = createCustomerQueries({ reader: store, clock: { now: () => NOW } });
+  const routes = customersReadModels.routes({ reader: store, clock: { now: () => NOW }, config: () => defaultInstanceConfig });
+  ask = (path, principal, asked) => routes.find((route) => route.path === path)!.handle({ principal, ...asked } as never);
 });
 afterAll(async () => {
   await store.close();
@@ -125,7 +129,7 @@ afterAll(async () => {
 });
 
 async function view(viewer: Principal): Promise<CustomerView> {
-  const answer = await queries.answerOf(ERIKA, viewer);
+  const answer = await ask('/customers/:id', viewer, { params: { id: ERIKA } });
   if (answer.kind !== 'resource') throw new Error(answer.kind);
   return answer.body as CustomerView;
 }
@@ -173,28 +177,26 @@ describe('a customer’s record', () => {
   });
 
   it('joins the enquiries to the rows of the list as well', async () => {
-    const answer = await queries.list(
-      {
-        offset: 0,
-        limit: 10,
-        sort: [{ field: 'customerId', direction: 'asc' }],
-        search: undefined,
-        filters: { 'exists[bankEmployee]': false },
-      },
-      uploadEmployee,
-    );
+    const list = { ...noList, sort: [{ field: 'customerId', direction: 'asc' } as const], filters: { 'exists[bankEmployee]': false } };
+    const answer = await ask('/customers', uploadEmployee, { params: {}, list });
     expect(answer).toMatchObject({ kind: 'list', total: 1, items: [{ id: ERIKA, customerId: '4711-08', enquiries: { length: 4 } }] });
   });
 });
 
+const loadsOf = async (viewer: Principal, ...ids: readonly string[]): Promise<AdviserLoadsView['advisers']> => {
+  const answer = await ask('/customers/adviser-loads', viewer, { query: { bankEmployees: ids.join(',') } });
+  if (answer.kind !== 'json') throw new Error(answer.kind);
+  return (answer.body as AdviserLoadsView).advisers;
+};
+
 describe('what advisers have', () => {
   it('are customers who are not archived, and open cases for those who share cases out', async () => {
-    expect((await queries.adviserLoads([PETRA, THOMAS], uploadEmployee)).advisers).toEqual([
+    expect(await loadsOf(uploadEmployee, PETRA, THOMAS)).toEqual([
       { id: PETRA, customers: 2, openEnquiries: 5 },
       { id: THOMAS, customers: 0, openEnquiries: 0 },
     ]);
     const other = principal('employee', ['ROLE_BANK_EMPLOYEE'], 'petra');
-    expect((await queries.adviserLoads([PETRA], other)).advisers).toEqual([{ id: PETRA, customers: 2, openEnquiries: null }]);
+    expect(await loadsOf(other, PETRA)).toEqual([{ id: PETRA, customers: 2, openEnquiries: null }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { configChangeView, type ConfigChangeView } from '@portal/contracts/instance/views/configChange';
-import { route, type Route } from '@portal/platform/http/route';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { query } from '../../runtime/defineReadModels.ts';
 import { CONFIGURATION_HISTORY, type ConfigurationStateDocument } from './configurationHistoryProjection.ts';
 
 interface Named extends Document {
@@ -11,27 +11,18 @@ interface Named extends Document {
 type Names = ReadonlyMap<string, string>;
 
 /** Who changed what and when, the newest first. */
-export const configurationHistoryRoute = (reader: ReadModelReader): Route =>
-  route({
-    method: 'GET',
-    path: '/configs/current/history',
-    summary: 'Verlauf der Konfiguration',
-    access: { employee: { allOf: ['ROLE_ADMIN'] } },
-    answers: { list: configChangeView },
-    list: { sortable: ['revision'], defaultSort: [{ field: 'revision', direction: 'desc' }], filters: {}, searchable: false },
-    async handle({ list: { sort, offset, limit } }) {
-      const { items, total } = await reader.find<ConfigurationStateDocument>(CONFIGURATION_HISTORY, { sort, offset, limit });
-      const [names, before] = await Promise.all([namesOf(reader, items), statesBefore(reader, items)]);
-      return {
-        kind: 'list',
-        type: 'ConfigChange',
-        iri: '/api/configs/current/history',
-        items: items.map((item) => changeOf(item, before.get(item.revision - 1), names)),
-        total,
-        offset,
-      };
-    },
-  });
+export const listConfigurationHistory = query({
+  path: '/configs/current/history',
+  summary: 'Verlauf der Konfiguration',
+  access: { employee: { allOf: ['ROLE_ADMIN'] } },
+  answers: { list: configChangeView },
+  list: { sortable: ['revision'], defaultSort: [{ field: 'revision', direction: 'desc' }], filters: {}, searchable: false },
+  async handle({ list: { sort, offset, limit }, reader }) {
+    const { items, total } = await reader.find<ConfigurationStateDocument>(CONFIGURATION_HISTORY, { sort, offset, limit });
+    const [names, before] = await Promise.all([namesOf(reader, items), statesBefore(reader, items)]);
+    return { kind: 'list', items: items.map((item) => changeOf(item, before.get(item.revision - 1), names)), total };
+  },
+});
 
 function changeOf(
   { id, revision, changedAt, changedBy, takenFrom, document }: ConfigurationStateDocument,
