@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import { rebuildingRules } from './rebuildingRules.ts';
-import { createStoredProgress } from './progress/storedProgress.ts';
-import { losingAnAnswer, openedElsewhereOnce } from './testing/faultyStores.ts';
-import { enquiries, opened, titles, projectorRig, type ProjectorSuiteOptions } from './testing/projectorRig.ts';
+import { createStoredProgress } from '../progress/storedProgress.ts';
+import { losingAnAnswer, openedElsewhereOnce } from './faultyStores.ts';
+import { enquiries, opened, titles, projectorRig, type ProjectorSuiteOptions } from './projectorRig.ts';
 
 /** What a projector keeps to on every store. */
 export function describeProjector(name: string, stores: ProjectorSuiteOptions): void {

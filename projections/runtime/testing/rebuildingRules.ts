@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import { createStoredProgress } from './progress/storedProgress.ts';
-import { slowToOpen } from './testing/faultyStores.ts';
-import { enquiries, titles, type ProjectorRig, type Enquiry } from './testing/projectorRig.ts';
+import { createStoredProgress } from '../progress/storedProgress.ts';
+import { slowToOpen } from './faultyStores.ts';
+import { enquiries, titles, type ProjectorRig, type Enquiry } from './projectorRig.ts';
 
 /** The same for read models that are built anew beside those that are read. */
 export function rebuildingRules(rig: ProjectorRig): void {

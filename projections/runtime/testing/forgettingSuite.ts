@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { createProjector, type Projector } from './projector.ts';
+import { createProjector, type Projector } from '../projector.ts';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
 interface Customer extends Document {
