@@ -6,7 +6,7 @@ import {
   type PayoutInitiator,
   type ProblemCause,
 } from '@portal/contracts/payouts/status';
-import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
+import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
