@@ -14,6 +14,8 @@ import {
   enquiryStatusChangesCollection,
   filesCollection,
   fileStatusChangesCollection,
+  noUpload,
+  uploadOf,
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
   type FileDocument,
@@ -26,7 +28,7 @@ import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
 import { foundFile, renamedFiles } from './foundFiles.ts';
-import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
+import { fileFieldsOf, newEnquiryDocument, newFileDocument } from './newEnquiryDocument.ts';
 import { happeningsCollection, keepHappenings } from './happenings.ts';
 import {
   fileQuestionsCollection,
@@ -227,9 +229,7 @@ function evolveChanged(file: FileDocument, event: FileChangeEvent): FileDocument
   const lastStatusChange = { createdAt: recordedAt, previousStatus, newStatus, initiatedBy: actor.kind, context: { message, comment } };
   const changed = { ...file, status: newStatus, updatedAt: recordedAt, lastStatusChange };
   if (event.type === 'FileRequestedAgain') return { ...changed, ...noUpload };
-  if (event.type !== 'FileUploaded') return changed;
-  const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
-  return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned, inAgree21: null };
+  return event.type === 'FileUploaded' ? { ...changed, ...uploadOf(event.data, recordedAt) } : changed;
 }
 
 /** The file after the event, undefined when it is gone. */

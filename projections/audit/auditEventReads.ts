@@ -4,9 +4,9 @@ import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedK
 import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { problem } from '@portal/platform/http/problems';
-import { route, type ListOptions, type ListQuery, type Route } from '@portal/platform/http/route';
-import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ReadServices } from '../runtime/defineReadModels.ts';
+import type { ListOptions, ListQuery } from '@portal/platform/http/route';
+import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { query } from '../runtime/defineReadModels.ts';
 import { allOf } from '../runtime/allOf.ts';
 import { employeeNames, type EmployeeNames } from '../runtime/employeeNames.ts';
 import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
@@ -25,68 +25,61 @@ const asked: ListOptions = {
 };
 type Viewer = Parameters<typeof employeeNames>[1];
 
-/** The search over all events, and what it finds as a file. */
-export function auditEventRoutes({ reader, clock }: Pick<ReadServices, 'reader' | 'clock'>): readonly Route[] {
-  const page = async (list: ListQuery, viewer: Viewer) => {
-    const filter = await filtersOf(list, reader);
-    const { sort, offset, limit } = list;
-    const { items, total } = await reader.find<AuditRow>(auditEventsCollection.name, { filter, sort, offset, limit });
-    const names = await employeeNames(
-      reader,
-      viewer,
-      items.map(({ actor }) => ({ employeeId: idAfter('bank_employee-', actor) })),
-    );
-    return { items: items.map((row) => viewOf(row, names)), total };
-  };
-  return [
-    route({
-      method: 'GET',
-      path: '/audit/events',
-      summary: 'Was im Portal geschehen ist, nach Person, Mitarbeiter, Zeitraum und Art',
-      access: auditors,
-      answers: { list: auditEventView },
-      list: asked,
-      async handle({ list, principal }) {
-        const { items, total } = await page(list, principal);
-        return { kind: 'list', type: 'AuditEvent', iri: '/api/audit/events', items, total, offset: list.offset };
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/audit/events/report/json',
-      summary: 'Was die Suche über alle Ereignisse findet, als JSON-Datei',
-      access: auditors,
-      answers: { file: ['application/json'] },
-      isLongWork: true,
-      list: asked,
-      async handle({ list, principal }) {
-        // What happens meanwhile must not push rows from one page to the next.
-        const fixed = { ...list, filters: { until: clock.now(), ...list.filters }, limit: ROWS_AT_ONCE };
-        const first = await page({ ...fixed, offset: 0 }, principal);
-        if (first.total > edgeLimits.csvRows) return tooMany(first.total);
-        let rows = 0;
-        async function* lines(): AsyncGenerator<string> {
-          yield '[';
-          for (let offset = 0, { items } = first; items.length > 0; offset += ROWS_AT_ONCE) {
-            rows += items.length;
-            yield items.map((row, at) => `${offset + at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join('');
-            if (items.length < ROWS_AT_ONCE) break;
-            ({ items } = await page({ ...fixed, offset: offset + ROWS_AT_ONCE }, principal));
-          }
-          yield '\n]\n';
-        }
-        return {
-          kind: 'file',
-          content: Readable.from(lines(), { objectMode: false }),
-          mediaType: 'application/json',
-          fileName: `ereignisse-${clock.now().slice(0, 10)}.json`,
-          disposition: 'attachment',
-          exportedRows: () => rows,
-        };
-      },
-    }),
-  ];
+async function pageOf(list: ListQuery, viewer: Viewer, reader: ReadModelReader): Promise<Page<AuditEventView>> {
+  const filter = await filtersOf(list, reader);
+  const { sort, offset, limit } = list;
+  const { items, total } = await reader.find<AuditRow>(auditEventsCollection.name, { filter, sort, offset, limit });
+  const names = await employeeNames(
+    reader,
+    viewer,
+    items.map(({ actor }) => ({ employeeId: idAfter('bank_employee-', actor) })),
+  );
+  return { items: items.map((row) => viewOf(row, names)), total };
 }
+
+export const listAuditEvents = query({
+  path: '/audit/events',
+  summary: 'Was im Portal geschehen ist, nach Person, Mitarbeiter, Zeitraum und Art',
+  access: auditors,
+  answers: { list: auditEventView },
+  list: asked,
+  handle: async ({ list, principal, reader }) => ({ kind: 'list', ...(await pageOf(list, principal, reader)) }),
+});
+
+/** What the search finds as a file. */
+export const reportAuditEvents = query({
+  path: '/audit/events/report/json',
+  summary: 'Was die Suche über alle Ereignisse findet, als JSON-Datei',
+  access: auditors,
+  answers: { file: ['application/json'] },
+  isLongWork: true,
+  list: asked,
+  async handle({ list, principal, reader, clock }) {
+    // What happens meanwhile must not push rows from one page to the next.
+    const fixed = { ...list, filters: { until: clock.now(), ...list.filters }, limit: ROWS_AT_ONCE };
+    const first = await pageOf({ ...fixed, offset: 0 }, principal, reader);
+    if (first.total > edgeLimits.csvRows) return tooMany(first.total);
+    let rows = 0;
+    async function* lines(): AsyncGenerator<string> {
+      yield '[';
+      for (let offset = 0, { items } = first; items.length > 0; offset += ROWS_AT_ONCE) {
+        rows += items.length;
+        yield items.map((row, at) => `${offset + at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join('');
+        if (items.length < ROWS_AT_ONCE) break;
+        ({ items } = await pageOf({ ...fixed, offset: offset + ROWS_AT_ONCE }, principal, reader));
+      }
+      yield '\n]\n';
+    }
+    return {
+      kind: 'file',
+      content: Readable.from(lines(), { objectMode: false }),
+      mediaType: 'application/json',
+      fileName: `ereignisse-${clock.now().slice(0, 10)}.json`,
+      disposition: 'attachment',
+      exportedRows: () => rows,
+    };
+  },
+});
 
 const ROWS_AT_ONCE = 100;
 
