@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 export type Categories = ReadonlyMap<string, FileCategoryView>;
 
 /** Who looks, and what the bank has switched on. */
-export interface EnquiryViewContext {
+interface EnquiryViewContext {
   readonly categories: Categories;
   readonly viewer: Viewer;
   readonly attachmentsAreOn: boolean;
