@@ -1,6 +1,7 @@
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../runtime/lists/defineCollection.ts';
 
 /** That something has happened, and nothing of what it was. */
 export interface AuditRow extends Document {
@@ -17,20 +18,8 @@ export interface OwnedStream extends Document {
 }
 
 /** Each filter leads to its rows in the order of time: one row an event, and a bank has many. */
-export const auditEventsCollection: CollectionSpec = {
-  name: 'audit-events',
-  filterable: ['stream', 'type', 'actor', 'at'],
-  sortable: ['at'],
-  searchable: [],
-  counted: [],
-};
-export const ownedStreamsCollection: CollectionSpec = {
-  name: 'audit-streams',
-  filterable: ['owner'],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
+export const auditEventsCollection = defineCollection('audit-events', { filterable: ['stream', 'type', 'actor', 'at'], sortable: ['at'] });
+export const ownedStreamsCollection = defineCollection('audit-streams', { filterable: ['owner'] });
 
 export const auditEventsProjection: Projection = {
   name: 'audit-events',

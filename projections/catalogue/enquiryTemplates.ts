@@ -2,9 +2,10 @@ import { enquiryTemplateEntry } from '@portal/contracts/catalogue/events';
 import { enquiryTemplateView, type EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { byIds } from '../runtime/allOf.ts';
 import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileTemplateDocument } from './fileTemplates.ts';
-import { findNamed, referredTo, templateReaders } from './templateReading.ts';
+import { findNamed, templateReaders } from './templateReading.ts';
 import { casesByTemplate, usesOf } from './templateUses.ts';
 
 type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntry>;
@@ -13,7 +14,7 @@ type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntry>;
 async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: ReadModelReader): Promise<readonly EnquiryTemplateView[]> {
   const ids = templates.flatMap(({ fileTemplateIds }) => fileTemplateIds);
   const [known, uses] = await Promise.all([
-    referredTo<FileTemplateDocument>(reader, 'file-templates', ids),
+    byIds<FileTemplateDocument>(reader, 'file-templates', ids),
     usesOf(reader, casesByTemplate, templates),
   ]);
   return templates.map(({ id, name, description, fileTemplateIds, expiresInDays }, index) => ({

@@ -2,9 +2,10 @@ import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
 import { fileTemplateView, type FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { byIds } from '../runtime/allOf.ts';
 import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileCategoryDocument } from './fileCategories.ts';
-import { findNamed, referredTo, templateReaders } from './templateReading.ts';
+import { findNamed, templateReaders } from './templateReading.ts';
 import { documentsByTemplate, usesOf } from './templateUses.ts';
 
 export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntry>;
@@ -13,7 +14,7 @@ export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntry>;
 async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadModelReader): Promise<readonly FileTemplateView[]> {
   const ids = templates.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
   const [categories, uses] = await Promise.all([
-    referredTo<FileCategoryDocument>(reader, 'file-categories', ids),
+    byIds<FileCategoryDocument>(reader, 'file-categories', ids),
     usesOf(reader, documentsByTemplate, templates),
   ]);
   return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }, index) => {

@@ -1,5 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
 import { CUSTOMERS } from './customer-list/customerListProjection.ts';
@@ -10,7 +11,7 @@ export const customerSearch: SearchSlot<CustomerDocument> = {
   ability: ['ROLE_BANK_EMPLOYEE'],
   label: 'Kunden',
   number: 'customerNumber',
-  title: ({ firstName, lastName, email }) => [firstName, lastName].filter(Boolean).join(' ') || (email ?? undefined),
+  title: ({ email, ...person }) => fullName(person) || (email ?? undefined),
   detail: ({ customerNumber, email }) => [customerNumber, email].filter(Boolean).join(' · ') || null,
   path: ({ id }) => fillPath(adminPaths.customer, { id }),
 };

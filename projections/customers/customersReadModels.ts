@@ -1,7 +1,6 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { CUSTOMERS, customerListProjection } from './customer-list/customerListProjection.ts';
-import { createCustomerQueries } from './customer-list/customerQueries.ts';
-import { customerReadRoutes } from './customer-list/customerReadRoutes.ts';
+import { customerReads } from './customer-list/customerReads.ts';
 import { customerInbox, customerLetters } from './customerInbox.ts';
 import { customerSearch } from './customerSearch.ts';
 import { customersIntegration } from './customersIntegration.ts';
@@ -9,7 +8,7 @@ import { customersIntegration } from './customersIntegration.ts';
 export const customersReadModels = defineReadModels({
   name: 'customers',
   projections: [customerListProjection],
-  routes: (services) => customerReadRoutes(createCustomerQueries(services)),
+  routes: () => customerReads,
   integration: customersIntegration,
   search: [customerSearch],
   inbox: [customerInbox],

@@ -1,5 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fullName } from '@portal/contracts/shared/salutation';
 import type { LetterSlot } from '../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
 import { EMPLOYEES } from './employee-list/employeeListProjection.ts';
@@ -13,12 +14,12 @@ export const employeeLetters: LetterSlot = {
     return new Map(
       employees
         .filter(({ archivedAt }) => archivedAt === null)
-        .map(({ id, firstName, lastName, email }) => [
+        .map(({ id, email, ...person }) => [
           id,
           {
             news: {
               kind: 'messageFailed',
-              title: [firstName, lastName].filter(Boolean).join(' ') || (email ?? '–'),
+              title: fullName(person) || (email ?? '–'),
               detail: 'Bank-Mitarbeiter',
               path: fillPath(adminPaths.employee, { id }),
             },

@@ -1,5 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
 import { EMPLOYEES } from './employee-list/employeeListProjection.ts';
@@ -9,7 +10,7 @@ export const employeeSearch: SearchSlot<EmployeeDocument> = {
   collection: EMPLOYEES,
   ability: ['ROLE_BANK_ADMIN'],
   label: 'Bank-Mitarbeiter',
-  title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || undefined,
+  title: (employee) => fullName(employee) || undefined,
   detail: ({ email }) => email,
   path: ({ id }) => fillPath(adminPaths.employee, { id }),
 };

@@ -1,9 +1,8 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { EMPLOYEES, employeeListProjection } from './employee-list/employeeListProjection.ts';
-import { createEmployeeQueries } from './employee-list/employeeQueries.ts';
+import { employeeReads } from './employee-list/employeeReads.ts';
 import { employeeLetters } from './employeeLetters.ts';
 import { employeeSearch } from './employeeSearch.ts';
-import { employeeReadRoutes } from './employee-list/employeeReadRoutes.ts';
 
 export const employeesReadModels = defineReadModels({
   name: 'employees',
@@ -11,5 +10,5 @@ export const employeesReadModels = defineReadModels({
   search: [employeeSearch],
   letters: [employeeLetters],
   live: [{ collection: EMPLOYEES, resource: 'bank-employees', ability: ['ROLE_BANK_EMPLOYEE'] }],
-  routes: (services) => employeeReadRoutes(createEmployeeQueries(services), services.clock),
+  routes: () => employeeReads,
 });

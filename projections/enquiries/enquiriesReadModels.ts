@@ -6,14 +6,14 @@ import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { archiveInbox } from './archiveInbox.ts';
 import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
-import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
+import { enquiryReads } from './enquiry-list/enquiryReads.ts';
 import { statisticsProjection } from './statistics/statisticsProjection.ts';
-import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
+import { statisticsCalls } from './statistics/statisticsCalls.ts';
 
 export const enquiriesReadModels = defineReadModels({
   name: 'enquiries',
   projections: [enquiriesProjection, statisticsProjection],
-  routes: (services) => [...enquiryReadRoutes(services.reader, services.config), ...statisticsRoutes(services)],
+  routes: () => [...enquiryReads, ...statisticsCalls],
   integration: enquiriesIntegration,
   search: enquirySearch,
   inbox: [enquiryInbox, questionInbox],

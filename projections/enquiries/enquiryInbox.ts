@@ -1,18 +1,19 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fullName } from '@portal/contracts/shared/salutation';
+import { byIds } from '../runtime/allOf.ts';
 import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
-import type { AdvisedCustomer, EnquiryDocument, EnquiryNewsDocument, FileDocument } from './enquiry-list/enquiryDocument.ts';
+import type { EnquiryDocument, EnquiryNewsDocument, FileDocument } from './enquiry-list/enquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
 
 const newsOf = (kind: InboxNews['kind'], { id, publicId, name, customer, requestedFiles }: EnquiryDocument): InboxNews => {
-  const person = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   const ready = requestedFiles.filter(({ status }) => status === 'ready').length;
   const toCheck = ready === 0 ? null : `${ready} ${ready === 1 ? 'Dokument' : 'Dokumente'} zu prüfen`;
   return {
     kind,
-    title: person === '' ? publicId : person,
+    title: fullName(customer) || publicId,
     detail: [name, publicId, kind === 'messageFailed' ? null : toCheck].filter(Boolean).join(' · '),
     path: fillPath(adminPaths.enquiryOverviewDetail, { id }),
   };
@@ -45,11 +46,10 @@ export const questionInbox: InboxSlot<OpenQuestionDocument> = {
   newest: 'at',
   at: ({ at }) => at,
   async tell(questions, reader) {
-    const enquiries = new Map(
-      (await reader.getMany<EnquiryDocument>('enquiries', [...new Set(questions.map(({ enquiryId }) => enquiryId))])).map((one) => [
-        one.id,
-        one,
-      ]),
+    const enquiries = await byIds<EnquiryDocument>(
+      reader,
+      'enquiries',
+      questions.map(({ enquiryId }) => enquiryId),
     );
     return new Map(
       questions.flatMap(({ id, enquiryId }) => {
@@ -61,15 +61,12 @@ export const questionInbox: InboxSlot<OpenQuestionDocument> = {
   },
 };
 
-const askedAbout = ({ id: enquiryId, publicId, customer }: EnquiryDocument, { id: fileId, name }: FileDocument): InboxNews => {
-  const person = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
-  return {
-    kind: 'questionAsked',
-    title: person === '' ? publicId : person,
-    detail: [name, publicId].filter(Boolean).join(' · '),
-    path: fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId }),
-  };
-};
+const askedAbout = ({ id: enquiryId, publicId, customer }: EnquiryDocument, { id: fileId, name }: FileDocument): InboxNews => ({
+  kind: 'questionAsked',
+  title: fullName(customer) || publicId,
+  detail: [name, publicId].filter(Boolean).join(' · '),
+  path: fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId }),
+});
 
 /** Letters about a case. */
 export const enquiryLetters: LetterSlot = {
@@ -77,13 +74,6 @@ export const enquiryLetters: LetterSlot = {
   ability,
   async tell(ids, reader) {
     const enquiries = await reader.getMany<EnquiryDocument>('enquiries', ids);
-    const owners = await reader.getMany<AdvisedCustomer>('enquiry-customers', [...new Set(enquiries.map(({ customer }) => customer.id))]);
-    const advisers = new Map(owners.map(({ id, adviserId }) => [id, adviserId]));
-    return new Map(
-      enquiries.map((enquiry) => [
-        enquiry.id,
-        { news: newsOf('messageFailed', enquiry), adviserId: advisers.get(enquiry.customer.id) ?? null },
-      ]),
-    );
+    return new Map(enquiries.map((enquiry) => [enquiry.id, { news: newsOf('messageFailed', enquiry), adviserId: enquiry.adviserId }]));
   },
 };

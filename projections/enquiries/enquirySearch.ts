@@ -1,12 +1,11 @@
 import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import type { CustomerOfEnquiry, EnquiryDocument, FoundFileDocument } from './enquiry-list/enquiryDocument.ts';
+import type { EnquiryDocument, FoundFileDocument } from './enquiry-list/enquiryDocument.ts';
 import { readers } from './enquiry-list/enquiryReaders.ts';
 
-const nameOf = ({ firstName, lastName }: Pick<CustomerOfEnquiry, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const enquiries: SearchSlot<EnquiryDocument> = {
@@ -15,7 +14,8 @@ const enquiries: SearchSlot<EnquiryDocument> = {
   label: 'Vorgänge',
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
-  detail: ({ name, publicId, customer, status }) => joined(name === null ? null : publicId, nameOf(customer), enquiryStatusLabels[status]),
+  detail: ({ name, publicId, customer, status }) =>
+    joined(name === null ? null : publicId, fullName(customer), enquiryStatusLabels[status]),
   path: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
 };
 
@@ -24,7 +24,7 @@ const files: SearchSlot<FoundFileDocument> = {
   ability: readers.anyOf,
   label: 'Dokumente',
   title: ({ name }) => name ?? undefined,
-  detail: ({ publicId, customer, fileOriginalName }) => joined(nameOf(customer), publicId, fileOriginalName),
+  detail: ({ publicId, customer, fileOriginalName }) => joined(fullName(customer), publicId, fileOriginalName),
   path: ({ id, enquiryId, customer }) => fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId: id }),
 };
 

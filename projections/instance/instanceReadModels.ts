@@ -1,7 +1,7 @@
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { configurationHistoryProjection } from './configuration-history/configurationHistoryProjection.ts';
-import { configurationHistoryRoute } from './configuration-history/configurationHistoryRoute.ts';
+import { listConfigurationHistory } from './configuration-history/listConfigurationHistory.ts';
 import { footerUrls } from './notices/footerUrls.ts';
 import { technicalMessages } from './notices/technicalMessages.ts';
 
@@ -9,5 +9,5 @@ export const instanceReadModels = defineReadModels({
   name: 'instance',
   projections: [technicalMessages.projection, footerUrls.projection, configurationHistoryProjection],
   live: [technicalMessages.live(employeeRoles), footerUrls.live(employeeRoles)],
-  routes: ({ reader }) => [...technicalMessages.queries, ...footerUrls.queries, configurationHistoryRoute(reader)],
+  routes: () => [...technicalMessages.queries, ...footerUrls.queries, listConfigurationHistory],
 });

@@ -4,7 +4,11 @@ import { allOf, byIds } from '../runtime/allOf.ts';
 import type { CreditCategoryDocument, FinancingProjectTypeDocument } from './catalogue/catalogueViews.ts';
 import { creditCategoriesCollection, financingProjectTypesCollection } from './catalogue/payoutCatalogue.ts';
 import type { Person } from './payoutReaders.ts';
-import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
+import {
+  disbursementsCollection,
+  type DisbursementDocument,
+  type DisbursementStatusChangeDocument,
+} from './project-list/disbursementDocument.ts';
 import { payoutLocationsCollection, type PayoutLocationDocument, type PlacedKind } from './project-list/payoutLocations.ts';
 import { progressReportsCollection, type ProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
@@ -30,7 +34,11 @@ export async function visibleProject(reader: ReadModelReader, id: string, person
 }
 
 /** Without looking at its project, which may be large. */
-export async function mayReadDisbursement(reader: ReadModelReader, id: string, person: Person): Promise<boolean> {
+export async function mayReadDisbursement(
+  { disbursementId: id = '' }: Partial<DisbursementStatusChangeDocument>,
+  person: Person,
+  reader: ReadModelReader,
+): Promise<boolean> {
   const disbursement = await reader.get<DisbursementDocument>(disbursementsCollection.name, id);
   return disbursement !== undefined && maySee(person, { customer: disbursement.customer, status: disbursement.project.status });
 }
@@ -58,7 +66,7 @@ export async function placeOf(reader: ReadModelReader, kind: PlacedKind, id: str
 }
 
 export const progressReportsOf = (reader: ReadModelReader, projectId: string): Promise<readonly ProgressReportsDocument[]> =>
-  allOf<ProgressReportsDocument>(reader, progressReportsCollection.name, [{ field: 'projectId', op: 'eq', value: projectId }]);
+  allOf<ProgressReportsDocument>(reader, progressReportsCollection.name, { filter: [{ field: 'projectId', op: 'eq', value: projectId }] });
 
 /** Purposes and categories, as they are called now: they are few, and joined when asked for. */
 export async function viewContextOf(
@@ -73,10 +81,12 @@ export async function viewContextOf(
     ...drawn.map(({ financingProjectTypeId }) => financingProjectTypeId),
   ];
   const [types, categories] = await Promise.all([
-    byIds<FinancingProjectTypeDocument>(reader, financingProjectTypesCollection.name, [...new Set(typeIds)]),
-    byIds<CreditCategoryDocument>(reader, creditCategoriesCollection.name, [
-      ...new Set(credits.flatMap(({ creditCategoryId }) => creditCategoryId ?? [])),
-    ]),
+    byIds<FinancingProjectTypeDocument>(reader, financingProjectTypesCollection.name, typeIds),
+    byIds<CreditCategoryDocument>(
+      reader,
+      creditCategoriesCollection.name,
+      credits.flatMap(({ creditCategoryId }) => creditCategoryId ?? []),
+    ),
   ]);
   return { viewer: person.realm, types, categories };
 }

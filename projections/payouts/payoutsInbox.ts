@@ -1,6 +1,8 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fullName } from '@portal/contracts/shared/salutation';
+import { byIds } from '../runtime/allOf.ts';
 import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
 import { payoutEmployees } from './payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
@@ -9,18 +11,14 @@ import {
   financingProjectsCollection,
   payoutCustomersCollection,
   type AdvisedCustomer,
-  type CustomerOfProject,
   type FinancingProjectDocument,
 } from './project-list/projectDocument.ts';
 
 const ability = payoutEmployees.anyOf;
 
-const titleOf = ({ firstName, lastName }: CustomerOfProject, publicId: string): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || publicId;
-
 const newsOf = (kind: InboxNews['kind'], { id, name, customer, project, amountCents }: DisbursementDocument): InboxNews => ({
   kind,
-  title: titleOf(customer, project.publicId),
+  title: fullName(customer) || project.publicId,
   detail: [name, formatCents(amountCents), project.publicId].filter(Boolean).join(' · '),
   path: fillPath(adminPaths.disbursement, { id }),
 });
@@ -46,18 +44,23 @@ export const payoutLetters: LetterSlot = {
   ability,
   async tell(ids, reader) {
     const projects = await reader.getMany<FinancingProjectDocument>(financingProjectsCollection.name, ids);
-    const owners = [...new Set(projects.map(({ customer }) => customer.id))];
-    const customers = await reader.getMany<AdvisedCustomer>(payoutCustomersCollection.name, owners);
-    const advisers = new Map(customers.map(({ id, adviserId }) => [id, adviserId]));
+    const owners = await byIds<AdvisedCustomer>(
+      reader,
+      payoutCustomersCollection.name,
+      projects.map(({ customer }) => customer.id),
+    );
     return new Map(
-      projects.map((project) => [project.id, { news: failedLetterOf(project), adviserId: advisers.get(project.customer.id) ?? null }]),
+      projects.map((project) => [
+        project.id,
+        { news: failedLetterOf(project), adviserId: owners.get(project.customer.id)?.adviserId ?? null },
+      ]),
     );
   },
 };
 
 const failedLetterOf = ({ id, publicId, name, customer }: FinancingProjectDocument): InboxNews => ({
   kind: 'messageFailed',
-  title: titleOf(customer, publicId),
+  title: fullName(customer) || publicId,
   detail: [name, publicId].filter(Boolean).join(' · '),
   path: fillPath(adminPaths.project, { id: customer.id, vorhabenId: id }),
 });

@@ -11,7 +11,7 @@ import { listDisbursements, readDisbursement, readPosition } from './routes/disb
 import { partsOfRequestRoutes } from './routes/partsOfRequestRoutes.ts';
 import { readDisbursementProgress, readProjectProgress } from './routes/progressRoutes.ts';
 import { listCredits, listFinancingProjects, readCredit, readFinancingProject } from './routes/projectRoutes.ts';
-import { listDisbursementStatusChanges, readDisbursementStatusChange } from './routes/statusChangeRoute.ts';
+import { disbursementHistory } from './routes/statusChangeCalls.ts';
 import { readWaitingTime } from './waiting-time/readWaitingTime.ts';
 import { waitingTimeProjection } from './waiting-time/waitingTimeProjection.ts';
 
@@ -29,8 +29,7 @@ export const payoutsReadModels = defineReadModels({
     readDisbursementProgress,
     readPosition,
     ...partsOfRequestRoutes,
-    listDisbursementStatusChanges,
-    readDisbursementStatusChange,
+    ...disbursementHistory,
     readWaitingTime,
     ...payoutCatalogueQueries,
   ],

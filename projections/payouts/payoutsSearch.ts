@@ -2,12 +2,12 @@ import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/
 import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import { payoutEmployees } from './payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
-import { financingProjectsCollection, type CustomerOfProject, type FinancingProjectDocument } from './project-list/projectDocument.ts';
+import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 
-const nameOf = ({ firstName, lastName }: CustomerOfProject): string => [firstName, lastName].filter(Boolean).join(' ');
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const projects: SearchSlot<FinancingProjectDocument> = {
@@ -17,7 +17,7 @@ const projects: SearchSlot<FinancingProjectDocument> = {
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
   detail: ({ name, publicId, customer, status }) =>
-    joined(name === null ? null : publicId, nameOf(customer), financingProjectStatusLabels[status]),
+    joined(name === null ? null : publicId, fullName(customer), financingProjectStatusLabels[status]),
   path: ({ id, customer }) => fillPath(adminPaths.project, { id: customer.id, vorhabenId: id }),
 };
 
@@ -27,7 +27,7 @@ const disbursements: SearchSlot<DisbursementDocument> = {
   label: 'Auszahlungsanträge',
   title: ({ name }) => name ?? undefined,
   detail: ({ customer, project, amountCents, status }) =>
-    joined(nameOf(customer), project.publicId, formatCents(amountCents), disbursementStatusLabels[status]),
+    joined(fullName(customer), project.publicId, formatCents(amountCents), disbursementStatusLabels[status]),
   path: ({ id }) => fillPath(adminPaths.disbursement, { id }),
 };
 

@@ -1,31 +1,29 @@
-import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { fullName, type PersonName } from '@portal/contracts/shared/salutation';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { byIds } from './allOf.ts';
 
-/** Names of employees by id; nobody's for customers. */
+/** Names of employees by id; of who is archived none is left. */
 export type EmployeeNames = ReadonlyMap<string, string>;
 
-/** What is read of an employee here; null once archived. */
-interface EmployeeNamed {
-  readonly id: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
+type EmployeeNamed = Document & Pick<PersonName, 'firstName' | 'lastName'>;
+
+export async function namesOfEmployees(reader: ReadModelReader, ids: readonly string[]): Promise<EmployeeNames> {
+  const employees = await byIds<EmployeeNamed>(reader, 'employees', ids);
+  return new Map([...employees].map(([id, employee]) => [id, fullName(employee)] as const).filter(([, name]) => name !== ''));
 }
 
 /** Who of the bank did it. Customers are never told. */
-export async function employeeNames(
+export const employeeNames = async (
   reader: ReadModelReader,
   viewer: { readonly realm: string } | undefined,
   changes: readonly { readonly employeeId: string | null }[],
-): Promise<EmployeeNames> {
-  const names = new Map<string, string>();
-  if (viewer?.realm !== 'employee') return names;
-  const ids = [...new Set(changes.flatMap(({ employeeId }) => employeeId ?? []))];
-  for (const employee of (await byIds<EmployeeNamed>(reader, 'employees', ids)).values()) {
-    const name = [employee.firstName, employee.lastName].filter(Boolean).join(' ');
-    if (name !== '') names.set(employee.id, name);
-  }
-  return names;
-}
+): Promise<EmployeeNames> =>
+  viewer?.realm === 'employee'
+    ? namesOfEmployees(
+        reader,
+        changes.flatMap(({ employeeId }) => employeeId ?? []),
+      )
+    : new Map();
 
 export const namedBy = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
   const name = employeeId === null ? undefined : names.get(employeeId);

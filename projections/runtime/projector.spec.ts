@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
-import { describeForgetting } from './forgettingSuite.ts';
-import { describeProjector } from './projectorSuite.ts';
+import { describeForgetting } from './testing/forgettingSuite.ts';
+import { describeProjector } from './testing/projectorSuite.ts';
 
 let folder = '';
 const folders: string[] = [];

@@ -59,8 +59,9 @@ import {
   type DisbursementStatus,
 } from '@portal/contracts/payouts/status';
 import { inputTypes } from '@portal/contracts/payouts/templates';
-import { adminPaths, adminRouteNames, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
-import { customerPaths, customerRouteNames } from '@portal/contracts/routes/customerPaths';
+import { adminPaths, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { adminRouteNames, customerRouteNames } from '@portal/contracts/routes/testing/routeNames';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/dates';
 import { customerModuleRoles, granterOfCustomerModule, granterOfEmployeeRole, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';

@@ -1,5 +1,5 @@
-import { describeForgetting } from '@portal/projections/runtime/forgettingSuite';
-import { describeProjector } from '@portal/projections/runtime/projectorSuite';
+import { describeForgetting } from '@portal/projections/runtime/testing/forgettingSuite';
+import { describeProjector } from '@portal/projections/runtime/testing/projectorSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { adminPaths, adminRouteNames, type AdminPath } from '@portal/contracts/routes/adminPaths';
+import { adminPaths, type AdminPath } from '@portal/contracts/routes/adminPaths';
+import { adminRouteNames } from '@portal/contracts/routes/testing/routeNames';
 import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { mayAccess } from './app/mayAccess.ts';
 import { modules } from './modules.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proofFault, valueFault, valueFormFault } from './formRules.ts';
-import type { InputTemplateFields, InputType } from './templates.ts';
+import type { InputType } from './templates.ts';
+import type { InputTemplateFields } from './views/catalogue.ts';
 
 const now = '2026-11-24T23:30:00.000Z';
 const template = (type: InputType, facts: Partial<InputTemplateFields> = {}): InputTemplateFields => ({

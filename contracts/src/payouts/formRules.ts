@@ -3,7 +3,7 @@ import { berlinDay, dayAfter } from '../shared/time/days.ts';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { isReadable, lineFault, linesFault } from '../shared/text/textFaults.ts';
 import { parseProgress, sameLabel } from './progress.ts';
-import type { DocumentTemplateFields, InputTemplateFields } from './templates.ts';
+import type { DocumentTemplateFields, InputTemplateFields } from './views/catalogue.ts';
 import { payoutMessages } from './texts.ts';
 
 export const MAX_INPUT_LENGTH = 10_000;

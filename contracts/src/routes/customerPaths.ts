@@ -23,26 +23,3 @@ export const customerPaths = {
   selfDisclosure: '/selbstauskunft',
 } as const;
 export type CustomerPath = keyof typeof customerPaths;
-
-/** Names of the routes in the specification. */
-export const customerRouteNames: Readonly<Record<CustomerPath, string>> = {
-  root: 'root',
-  login: 'customer-login',
-  invite: 'customer-invite',
-  resetPassword: 'customer password reset',
-  profile: 'customer-profile',
-  activation: 'customer-activation',
-  dashboard: 'customer-dashboard',
-  hub: 'customer-hub',
-  enquiry: 'customer-enquiry',
-  files: 'customer-files',
-  file: 'customer file upload page',
-  financingProjects: 'customer-valutierung-overview',
-  financingProject: 'customer-financing-project',
-  newDisbursement: 'customer-create-disbursement',
-  disbursement: 'customer-disbursement',
-  legal: 'legal',
-  about: 'about',
-  selfDisclosureLink: 'customer self-disclosure link',
-  selfDisclosure: 'customer self-disclosure',
-};

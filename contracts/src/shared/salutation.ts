@@ -11,6 +11,10 @@ export interface PersonName {
   readonly lastName: string | null;
 }
 
+/** `Erika Müller`; empty where nothing of the name is left. */
+export const fullName = ({ firstName, lastName }: Pick<PersonName, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
 const titles = (person: PersonName): string => [person.isProf ? 'Prof.' : '', person.isDr ? 'Dr.' : ''].filter(Boolean).join(' ');
 
 /** `Frau Prof. Dr. Müller`; without a salutation the first name takes its place. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { employeeView } from '@portal/contracts/employees/views/employee';
 import { view } from '@portal/contracts/shared/view';
-import type { EmployeeDocument } from './employeeDocument.ts';
 
 const { salutation, firstName, lastName, email, roles, createdAt, invitedAt, activatedAt } = employeeView.unwrap().shape;
 
@@ -19,15 +18,4 @@ export const employeeReportRow = view('BankEmployeeReportRow', {
   activatedAt,
 });
 
-export const employeeReportRowOf = (document: EmployeeDocument): z.output<typeof employeeReportRow> => ({
-  id: document.id,
-  lastName: document.lastName,
-  firstName: document.firstName,
-  salutation: document.salutation,
-  email: document.email,
-  roles: document.roles,
-  status: document.status,
-  createdAt: document.createdAt,
-  invitedAt: document.invitedAt,
-  activatedAt: document.activatedAt,
-});
+export type EmployeeReportRow = z.output<typeof employeeReportRow>;

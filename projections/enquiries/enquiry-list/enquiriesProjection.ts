@@ -14,6 +14,8 @@ import {
   enquiryStatusChangesCollection,
   filesCollection,
   fileStatusChangesCollection,
+  noUpload,
+  uploadOf,
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
   type FileDocument,
@@ -26,7 +28,7 @@ import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
 import { foundFile, renamedFiles } from './foundFiles.ts';
-import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
+import { fileFieldsOf, newEnquiryDocument, newFileDocument } from './newEnquiryDocument.ts';
 import { happeningsCollection, keepHappenings } from './happenings.ts';
 import {
   fileQuestionsCollection,
@@ -42,7 +44,6 @@ type Event = Recorded<EnquiryEvent>;
 const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is Recorded<CustomerDataEvent> =>
   event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
 
-/** The id behind a stream's category: `enquiry-<id>`. */
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
@@ -85,7 +86,7 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   if (after !== undefined) documents.put(enquiriesCollection.name, after);
   else documents.delete(enquiriesCollection.name, id);
   locateFiles(event, before, after, documents);
-  await updateInboxEntry(event, before, after, documents);
+  updateInboxEntry(event, before, after, documents);
   await keepThreads(event, before, after, documents);
   await keepHappenings(event, before, documents);
   const ofEnquiry = enquiryStatusChange(id, event);
@@ -228,9 +229,7 @@ function evolveChanged(file: FileDocument, event: FileChangeEvent): FileDocument
   const lastStatusChange = { createdAt: recordedAt, previousStatus, newStatus, initiatedBy: actor.kind, context: { message, comment } };
   const changed = { ...file, status: newStatus, updatedAt: recordedAt, lastStatusChange };
   if (event.type === 'FileRequestedAgain') return { ...changed, ...noUpload };
-  if (event.type !== 'FileUploaded') return changed;
-  const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
-  return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned, inAgree21: null };
+  return event.type === 'FileUploaded' ? { ...changed, ...uploadOf(event.data, recordedAt) } : changed;
 }
 
 /** The file after the event, undefined when it is gone. */

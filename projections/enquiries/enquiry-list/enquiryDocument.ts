@@ -1,10 +1,12 @@
 import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { InboxKind } from '@portal/contracts/finding/inbox';
 import { enquiryStatuses, type EnquiryStatus, type FileStatus, type Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
@@ -18,15 +20,10 @@ export interface PlaceInAgree21 {
   readonly formName: string | null;
 }
 
-/** A requested file inside its enquiry. */
-export interface FileDocument extends Document, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
-  readonly status: FileStatus;
-  readonly maxSize: number | null;
-  readonly fileTemplateId: string | null;
-  readonly expiresAt: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+/** The file of a document, and where it lies in the archive; the name is null also once it is erased. */
+interface Upload {
   readonly fileOriginalName: string | null;
+  /** Null while nothing is uploaded. */
   readonly uploadedAt: string | null;
   readonly mediaType: string | null;
   readonly sizeBytes: number | null;
@@ -34,6 +31,38 @@ export interface FileDocument extends Document, Omit<StateOf<typeof requestedFil
   readonly scanned: boolean;
   /** Null while it is not there. */
   readonly inAgree21: PlaceInAgree21 | null;
+}
+
+export const noUpload: Upload = {
+  fileOriginalName: null,
+  uploadedAt: null,
+  mediaType: null,
+  sizeBytes: null,
+  pages: null,
+  scanned: false,
+  inAgree21: null,
+};
+
+type UploadData = Extract<EnquiryEvent, { type: 'FileUploaded' | 'AttachmentUploaded' }>['data'];
+
+export const uploadOf = ({ originalName, mediaType, sizeBytes, pages, scanned }: UploadData, uploadedAt: string): Upload => ({
+  fileOriginalName: originalName,
+  uploadedAt,
+  mediaType,
+  sizeBytes,
+  pages,
+  scanned,
+  inAgree21: null,
+});
+
+/** A requested file inside its enquiry. */
+export interface FileDocument extends Document, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
+  readonly status: FileStatus;
+  readonly maxSize: number | null;
+  readonly fileTemplateId: string | null;
+  readonly expiresAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
   /** Null while nobody has written anything about it. */
   readonly questionThread: QuestionThreadSummary | null;
   readonly lastStatusChange: {
@@ -48,16 +77,7 @@ export interface FileDocument extends Document, Omit<StateOf<typeof requestedFil
 }
 
 /** A document of the bank inside its enquiry. */
-export interface AttachmentDocument extends Document, StateOf<typeof attachmentFields> {
-  readonly fileOriginalName: string | null;
-  /** Null while nothing is uploaded. */
-  readonly uploadedAt: string | null;
-  readonly mediaType: string | null;
-  readonly sizeBytes: number | null;
-  readonly pages: number | null;
-  readonly scanned: boolean;
-  /** Null while it is not there. */
-  readonly inAgree21: PlaceInAgree21 | null;
+export interface AttachmentDocument extends Document, Upload, StateOf<typeof attachmentFields> {
   /** Under what it is to be filed there. */
   readonly planned: { readonly comment: string | null; readonly shelfId: number | null };
   readonly createdAt: string;
@@ -177,46 +197,24 @@ export const enquiriesCollection: CollectionSpec = {
   filterable: [...enquiryList.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
-export const filesCollection: CollectionSpec = {
-  name: 'files',
+export const filesCollection = defineCollection('files', {
   filterable: ['enquiryId', 'fileTemplateId'],
-  sortable: [],
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
   counted: [['fileTemplateId']],
-};
-export const enquiryAttachmentsCollection: CollectionSpec = {
-  name: 'enquiry-attachments',
-  filterable: ['enquiryId'],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
-export const enquiryNewsCollection: CollectionSpec = {
-  name: 'enquiry-news',
+});
+export const enquiryAttachmentsCollection = defineCollection('enquiry-attachments', { filterable: ['enquiryId'] });
+export const enquiryNewsCollection = defineCollection('enquiry-news', {
   filterable: ['adviserId'],
   sortable: ['at'],
-  searchable: [],
   counted: [['adviserId']],
-};
+});
 /** What enquiries show of their customers. */
-export const enquiryCustomersCollection: CollectionSpec = {
-  name: 'enquiry-customers',
-  filterable: [],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
-export const enquiryStatusChangesCollection: CollectionSpec = {
-  name: 'enquiry-status-changes',
+export const enquiryCustomersCollection = defineCollection('enquiry-customers');
+export const enquiryStatusChangesCollection = defineCollection('enquiry-status-changes', {
   filterable: ['enquiryId'],
   sortable: ['revision'],
-  searchable: [],
-  counted: [],
-};
-export const fileStatusChangesCollection: CollectionSpec = {
-  name: 'file-status-changes',
+});
+export const fileStatusChangesCollection = defineCollection('file-status-changes', {
   filterable: ['enquiryId', 'fileId'],
   sortable: ['revision'],
-  searchable: [],
-  counted: [],
-};
+});

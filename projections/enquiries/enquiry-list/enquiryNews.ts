@@ -1,13 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import {
-  enquiryCustomersCollection,
-  enquiryNewsCollection,
-  type AdvisedCustomer,
-  type EnquiryDocument,
-  type EnquiryNewsDocument,
-} from './enquiryDocument.ts';
+import { enquiryNewsCollection, type EnquiryDocument, type EnquiryNewsDocument } from './enquiryDocument.ts';
 
 const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryNewsDocument['kind']>>> = {
   FileReleased: 'filesArrived',
@@ -16,12 +10,12 @@ const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryNewsDocument['
 };
 
 /** One entry an enquiry, however much the customer sends: by what was last, and gone once the bank has dealt with all of it. */
-export async function updateInboxEntry(
+export function updateInboxEntry(
   { type, envelope }: Recorded<EnquiryEvent>,
   before: EnquiryDocument,
   after: EnquiryDocument | undefined,
   documents: Documents,
-): Promise<void> {
+): void {
   if (after?.waitsForBank !== true) {
     if (before.waitsForBank) documents.delete(enquiryNewsCollection.name, before.id);
     return;
@@ -29,8 +23,7 @@ export async function updateInboxEntry(
   const kind = kinds[type];
   // What the bank does itself is no news to it.
   if (kind === undefined || envelope.actor.kind === 'bank_employee') return;
-  const { id, customer } = after;
-  const adviserId = (await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, customer.id))?.adviserId ?? null;
+  const { id, customer, adviserId } = after;
   const news: EnquiryNewsDocument = { id, kind, at: envelope.recordedAt, customerId: customer.id, adviserId };
   documents.put(enquiryNewsCollection.name, news);
 }

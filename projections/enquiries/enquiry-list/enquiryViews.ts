@@ -1,21 +1,9 @@
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
-import type {
-  AccessLinkView,
-  EnquiryStatusChangeView,
-  EnquiryView,
-  FileStatusChangeView,
-  FileView,
-} from '@portal/contracts/enquiries/views/enquiry';
+import type { AccessLinkView, EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type {
-  AccessLinkDocument,
-  EnquiryDocument,
-  EnquiryStatusChangeDocument,
-  FileDocument,
-  FileStatusChangeDocument,
-} from './enquiryDocument.ts';
-import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
+import type { AccessLinkDocument, EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import type { EmployeeNames } from '../../runtime/employeeNames.ts';
 import { attachmentView, isAttachmentVisible } from './attachmentViews.ts';
 import { agree21Archive } from './placeInAgree21.ts';
 import type { Viewer } from './viewer.ts';
@@ -24,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 export type Categories = ReadonlyMap<string, FileCategoryView>;
 
 /** Who looks, and what the bank has switched on. */
-export interface EnquiryViewContext {
+interface EnquiryViewContext {
   readonly categories: Categories;
   readonly viewer: Viewer;
   readonly attachmentsAreOn: boolean;
@@ -86,21 +74,3 @@ function accessLinkView({ sentAt, validUntil, openedAt, employeeId }: AccessLink
   const sentByName = employeeId === null ? undefined : names?.get(employeeId);
   return { sentAt, validUntil, openedAt, ...(sentByName === undefined ? {} : { sentByName }) };
 }
-
-export const enquiryStatusChangeView = (
-  { revision: _, employeeId, enquiryId, ...change }: EnquiryStatusChangeDocument,
-  names: EmployeeNames,
-): EnquiryStatusChangeView => ({
-  ...change,
-  ...namedBy(employeeId, names),
-  enquiry: iriOf('enquiries', enquiryId),
-});
-
-export const fileStatusChangeView = (
-  { revision: _, employeeId, enquiryId: __, fileId, ...change }: FileStatusChangeDocument,
-  names: EmployeeNames,
-): FileStatusChangeView => ({
-  ...change,
-  ...namedBy(employeeId, names),
-  file: iriOf('files', fileId),
-});

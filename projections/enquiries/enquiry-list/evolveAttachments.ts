@@ -2,7 +2,7 @@ import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
 import { stateOf } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { AttachmentDocument } from './enquiryDocument.ts';
+import { noUpload, uploadOf, type AttachmentDocument } from './enquiryDocument.ts';
 import { placeOf } from './placeInAgree21.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -27,13 +27,7 @@ function newAttachment({ data, envelope }: Extract<Event, { type: 'AttachmentAdd
   return {
     id: data.attachmentId,
     ...stateOf(attachmentFields, data),
-    fileOriginalName: null,
-    uploadedAt: null,
-    mediaType: null,
-    sizeBytes: null,
-    pages: null,
-    scanned: false,
-    inAgree21: null,
+    ...noUpload,
     planned: { comment: null, shelfId: null },
     createdAt: recordedAt,
     updatedAt: recordedAt,
@@ -46,10 +40,8 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
   switch (event.type) {
     case 'AttachmentEdited':
       return { ...changed, ...stateOf(attachmentFields, event.data) };
-    case 'AttachmentUploaded': {
-      const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
-      return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned, inAgree21: null };
-    }
+    case 'AttachmentUploaded':
+      return { ...changed, ...uploadOf(event.data, recordedAt) };
     case 'AttachmentFilingPlanned': {
       const { comment, shelfId } = event.data;
       return { ...changed, planned: { comment, shelfId } };

@@ -3,7 +3,8 @@ import type { HappeningKind } from '@portal/contracts/enquiries/happenings';
 import type { Initiator } from '@portal/contracts/enquiries/status';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 
 /** What happened in a case beside its changes of status. By the event's id; that it happened stays when its document goes. */
@@ -26,13 +27,7 @@ export interface HappeningDocument extends Document {
   readonly revision: number;
 }
 
-export const happeningsCollection: CollectionSpec = {
-  name: 'enquiry-happenings',
-  filterable: ['enquiryId', 'kind'],
-  sortable: ['revision'],
-  searchable: [],
-  counted: [],
-};
+export const happeningsCollection = defineCollection('enquiry-happenings', { filterable: ['enquiryId', 'kind'], sortable: ['revision'] });
 
 const kinds = {
   FileQuestionAsked: 'questionAsked',

@@ -2,7 +2,7 @@ import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import { stateOf } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import { noUpload, type EnquiryDocument, type FileDocument } from './enquiryDocument.ts';
 
 export function newEnquiryDocument(
   id: string,
@@ -30,17 +30,6 @@ export function newEnquiryDocument(
     hasOpenQuestion: false,
   };
 }
-
-/** A file for which nothing is uploaded. */
-export const noUpload = {
-  fileOriginalName: null,
-  uploadedAt: null,
-  mediaType: null,
-  sizeBytes: null,
-  pages: null,
-  scanned: false,
-  inAgree21: null,
-} as const;
 
 /** A file that was just asked for. */
 export function newFileDocument({ data, envelope }: Extract<Recorded<EnquiryEvent>, { type: 'FileRequested' }>): FileDocument {

@@ -4,8 +4,9 @@ import type { Initiator } from '@portal/contracts/enquiries/status';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { enquiryCustomersCollection, type AdvisedCustomer, type EnquiryDocument, type FileDocument } from './enquiryDocument.ts';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
+import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
 
 interface Contribution {
   readonly id: string;
@@ -33,20 +34,12 @@ export interface OpenQuestionDocument extends Document {
   readonly adviserId: string | null;
 }
 
-export const fileQuestionsCollection: CollectionSpec = {
-  name: 'file-questions',
-  filterable: ['enquiryId'],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
-export const openQuestionsCollection: CollectionSpec = {
-  name: 'open-questions',
+export const fileQuestionsCollection = defineCollection('file-questions', { filterable: ['enquiryId'] });
+export const openQuestionsCollection = defineCollection('open-questions', {
   filterable: ['adviserId'],
   sortable: ['at'],
-  searchable: [],
   counted: [['adviserId']],
-};
+});
 
 type Event = Recorded<EnquiryEvent>;
 type Contributed = Extract<Event, { type: 'FileQuestionAsked' | 'FileQuestionAnswered' }>;
@@ -95,7 +88,7 @@ export async function keepThreads(
     for (const { id, questionThread } of before.requestedFiles)
       if (questionThread !== null && (event.type !== 'FileRemoved' || id === event.data.fileId))
         documents.delete(fileQuestionsCollection.name, id);
-  if (before.hasOpenQuestion || after?.hasOpenQuestion) await keepOpenQuestions(event, before, after, documents);
+  if (before.hasOpenQuestion || after?.hasOpenQuestion) keepOpenQuestions(event, before, after, documents);
 }
 
 const isEnd = (event: Event): event is Extract<Event, { type: 'FileRemoved' | 'EnquiryDeleted' | 'EnquiryArchived' }> =>
@@ -126,17 +119,12 @@ const contributionOf = ({ data, envelope }: Contributed, employeeId: string | nu
 const openOnes = (enquiry: EnquiryDocument | undefined): readonly string[] =>
   enquiry?.requestedFiles.flatMap(({ id, questionThread }) => (questionThread?.isOpen ? [id] : [])) ?? [];
 
-async function keepOpenQuestions(
-  event: Event,
-  before: EnquiryDocument,
-  after: EnquiryDocument | undefined,
-  documents: Documents,
-): Promise<void> {
+function keepOpenQuestions(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: Documents): void {
   const open = openOnes(after);
   for (const id of openOnes(before)) if (!open.includes(id)) documents.delete(openQuestionsCollection.name, id);
   if (event.type !== 'FileQuestionAsked' || !open.includes(event.data.fileId)) return;
-  const adviserId = (await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, before.customer.id))?.adviserId ?? null;
-  const asked: OpenQuestionDocument = { id: event.data.fileId, enquiryId: before.id, at: event.envelope.recordedAt, adviserId };
+  const { id: enquiryId, adviserId } = before;
+  const asked: OpenQuestionDocument = { id: event.data.fileId, enquiryId, at: event.envelope.recordedAt, adviserId };
   documents.put(openQuestionsCollection.name, asked);
 }
 

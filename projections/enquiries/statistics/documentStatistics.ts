@@ -25,7 +25,9 @@ export async function documentStatistics(
   reasons: readonly RequestAgainReason[],
 ): Promise<DocumentStatisticsView> {
   const years = [...new Set(period.map((month) => month.slice(0, 4)))];
-  const documents = await allOf<TemplateDocument>(reader, templatesCollection.name, [{ field: 'year', op: 'in', values: years }]);
+  const documents = await allOf<TemplateDocument>(reader, templatesCollection.name, {
+    filter: [{ field: 'year', op: 'in', values: years }],
+  });
   const texts: Texts = new Map(reasons.map(({ code, text }) => [code, text]));
   const counted = countsByTemplate(documents, period);
   const ids = [...counted.keys()].flatMap((id) => id ?? []);

@@ -1,13 +1,8 @@
 import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { allOf, byIds } from '../../runtime/allOf.ts';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { allOf } from '../../runtime/allOf.ts';
+import { namesOfEmployees } from '../../runtime/employeeNames.ts';
 import { loadsCollection, NOBODY, type LoadDocument } from './statisticsDocuments.ts';
-
-/** What is read of an employee here; null once archived. */
-interface EmployeeNamed extends Document {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
 
 type Figures = Omit<AdviserLoadView, 'id' | 'name'>;
 
@@ -15,12 +10,8 @@ type Figures = Omit<AdviserLoadView, 'id' | 'name'>;
 export async function loadStatistics(reader: ReadModelReader): Promise<LoadStatisticsView> {
   const loads = await allOf<LoadDocument>(reader, loadsCollection.name);
   const ids = loads.map(({ id }) => id).filter((id) => id !== NOBODY);
-  const employees = await byIds<EmployeeNamed>(reader, 'employees', ids);
-  const nameOf = (id: string): string => {
-    if (id === NOBODY) return 'Ohne Berater';
-    const { firstName = null, lastName = null } = employees.get(id) ?? {};
-    return [firstName, lastName].filter(Boolean).join(' ') || 'Ehemaliger Mitarbeiter';
-  };
+  const names = await namesOfEmployees(reader, ids);
+  const nameOf = (id: string): string => (id === NOBODY ? 'Ohne Berater' : (names.get(id) ?? 'Ehemaliger Mitarbeiter'));
   const advisers = loads.map((load) => ({ id: load.id === NOBODY ? null : load.id, name: nameOf(load.id), ...figuresOf(load) }));
   return { advisers: advisers.sort(mostWaitingFirst), total: sumOf(advisers) };
 }

@@ -49,7 +49,6 @@ const enquiryEvents = [
 const isCustomerEvent = (event: Recorded<EnquiryEvent> | Recorded<CountedCustomerEvent>): event is Recorded<CountedCustomerEvent> =>
   (customerEvents as readonly string[]).includes(event.type);
 
-/** The id behind a stream's category: `enquiry-<id>`. */
 /** What is counted over all cases: by month, by template and month, and what lies with each adviser now. */
 export const statisticsProjection: Projection = {
   name: 'statistics',

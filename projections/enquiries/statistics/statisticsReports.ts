@@ -3,7 +3,6 @@ import type {
   CaseStatisticsView,
   DocumentStatisticsView,
   LoadStatisticsView,
-  SpanView,
   TemplateStatisticsView,
 } from '@portal/contracts/enquiries/views/statistics';
 import { day, view } from '@portal/contracts/shared/view';
@@ -63,8 +62,6 @@ export const loadReportRow = view('LoadStatisticsReportRow', {
   oldestWaitingOn: day().nullable().meta({ title: 'Ältestes wartet seit' }),
 });
 
-const spanOf = ({ count, medianMinutes, p90Minutes }: SpanView): SpanView => ({ count, medianMinutes, p90Minutes });
-
 export const caseRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseReportRow>[] =>
   months.map((month) => ({ id: month.month, ...month }));
 
@@ -81,7 +78,7 @@ export const templateRows = ({ templates }: DocumentStatisticsView): readonly z.
       askedAgainPercent: answered === 0 ? null : Math.round((100 * askedAgain) / answered),
       requestsAgain: reasons.reduce((sum, { count }) => sum + count, 0),
       problems: problems.reduce((sum, { count }) => sum + count, 0),
-      atBank: spanOf(atBank),
+      atBank,
     };
   });
 

@@ -5,13 +5,11 @@ import {
   technicalMessageTargets,
 } from '@portal/contracts/instance/technicalMessage';
 import { technicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
-import type { FieldFilter, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
+import { allOf } from '../../runtime/allOf.ts';
 import { entryReadModel, type EntryDocument } from '../../runtime/lists/entryReadModel.ts';
 
 type TechnicalMessageDocument = EntryDocument<typeof technicalMessageEntry>;
-
-const PAGE = 100;
-const MAX_PAGES = 10;
 
 export const technicalMessages = entryReadModel(technicalMessageEntry, {
   version: 2,
@@ -34,19 +32,13 @@ export const technicalMessages = entryReadModel(technicalMessageEntry, {
   async find({ reader, context, list: { sort, search, offset, limit, filters } }) {
     const { target, active } = filters;
     const filter: readonly FieldFilter[] = typeof target === 'object' ? [{ field: 'target', op: 'in', values: target }] : [];
-    const all = await allMessages(reader, { filter, sort, ...(search === undefined ? {} : { search }) });
+    const all = await allOf<TechnicalMessageDocument>(reader, 'technical-messages', {
+      filter,
+      sort,
+      ...(search === undefined ? {} : { search }),
+    });
     // Whether a message is shown depends on the time of asking: they are few, and sorted out here.
     const wanted = typeof active === 'boolean' ? all.filter((message) => isTechnicalMessageActive(message, context.now) === active) : all;
     return { items: wanted.slice(offset, offset + limit), total: wanted.length };
   },
 });
-
-async function allMessages(reader: ReadModelReader, query: ReadQuery): Promise<readonly TechnicalMessageDocument[]> {
-  const messages: TechnicalMessageDocument[] = [];
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const { items } = await reader.find<TechnicalMessageDocument>('technical-messages', { ...query, offset: page * PAGE, limit: PAGE });
-    messages.push(...items);
-    if (items.length < PAGE) break;
-  }
-  return messages;
-}

@@ -6,8 +6,9 @@ import {
   type PayoutInitiator,
   type ProblemCause,
 } from '@portal/contracts/payouts/status';
-import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
+import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
@@ -137,10 +138,7 @@ export const disbursementsCollection: CollectionSpec = {
   counted: [['status'], ['archived'], ['projectId', 'status']],
 };
 
-export const disbursementStatusChangesCollection: CollectionSpec = {
-  name: 'disbursementStatusChanges',
+export const disbursementStatusChangesCollection = defineCollection('disbursementStatusChanges', {
   filterable: ['disbursementId'],
   sortable: ['revision'],
-  searchable: [],
-  counted: [],
-};
+});

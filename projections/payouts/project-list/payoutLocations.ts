@@ -1,7 +1,8 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 
 export type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
@@ -13,13 +14,7 @@ export interface PayoutLocationDocument extends Document {
   readonly disbursementId: string | null;
 }
 
-export const payoutLocationsCollection: CollectionSpec = {
-  name: 'payoutLocations',
-  filterable: ['projectId', 'disbursementId'],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
+export const payoutLocationsCollection = defineCollection('payoutLocations', { filterable: ['projectId', 'disbursementId'] });
 
 const COLLECTION = payoutLocationsCollection.name;
 

@@ -2,7 +2,8 @@ import type { InboxKind } from '@portal/contracts/finding/inbox';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import { payoutCustomersCollection, type AdvisedCustomer } from './projectDocument.ts';
 
@@ -17,13 +18,11 @@ export interface PayoutNewsDocument extends Document {
   readonly adviserId: string | null;
 }
 
-export const payoutNewsCollection: CollectionSpec = {
-  name: 'payoutNews',
+export const payoutNewsCollection = defineCollection('payoutNews', {
   filterable: ['adviserId', 'customerId'],
   sortable: ['at'],
-  searchable: [],
   counted: [['adviserId']],
-};
+});
 
 const COLLECTION = payoutNewsCollection.name;
 

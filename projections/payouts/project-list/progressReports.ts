@@ -1,7 +1,8 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument, InputValueDocument } from './disbursementDocument.ts';
 
 /** The progress reports of one request, beside it: a report is read with those of all requests of its project. */
@@ -10,13 +11,7 @@ export interface ProgressReportsDocument extends Document {
   readonly inputValues: readonly InputValueDocument[];
 }
 
-export const progressReportsCollection: CollectionSpec = {
-  name: 'payoutProgressReports',
-  filterable: ['projectId'],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
+export const progressReportsCollection = defineCollection('payoutProgressReports', { filterable: ['projectId'] });
 
 const COLLECTION = progressReportsCollection.name;
 

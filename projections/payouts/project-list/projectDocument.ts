@@ -3,6 +3,7 @@ import type { financingProjectFields } from '@portal/contracts/payouts/financing
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 
 /** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
@@ -87,10 +88,4 @@ export const financingProjectsCollection: CollectionSpec = {
 };
 
 /** What projects show of their customers. */
-export const payoutCustomersCollection: CollectionSpec = {
-  name: 'payoutCustomers',
-  filterable: [],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
+export const payoutCustomersCollection = defineCollection('payoutCustomers');

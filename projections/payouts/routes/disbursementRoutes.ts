@@ -1,7 +1,6 @@
 import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/route';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
@@ -40,14 +39,7 @@ export const listDisbursements = query({
     const { items, total } = await (typeof statuses === 'object' && list.sort[0]?.field === 'status'
       ? findSortedByStatus<DisbursementDocument>(reader, asked, statuses)
       : reader.find<DisbursementDocument>(disbursementsCollection.name, asked));
-    return {
-      kind: 'list',
-      type: 'DisbursementRow',
-      iri: '/api/valutierung-disbursements',
-      items: items.map((item) => show.disbursementRow(item, { viewer: principal.realm })),
-      total,
-      offset: list.offset,
-    };
+    return { kind: 'list', items: items.map((item) => show.disbursementRow(item, { viewer: principal.realm })), total };
   },
 });
 
@@ -74,13 +66,7 @@ export const readDisbursement = query({
       today: berlinDay(clock.now()),
       names,
     });
-    return {
-      kind: 'resource',
-      type: 'Disbursement',
-      iri: iriOf('valutierung-disbursements', id),
-      body,
-      revision: visible.project.revision,
-    };
+    return { kind: 'resource', body, revision: visible.project.revision };
   },
 });
 
@@ -95,13 +81,6 @@ export const readPosition = query({
     const body = show
       .positionViews(visible, await viewContextOf(reader, principal, [visible.project]))
       .find((position) => position.id === id);
-    if (body === undefined) return notFound();
-    return {
-      kind: 'resource',
-      type: 'DisbursementPosition',
-      iri: iriOf('valutierung-disbursement-positions', id),
-      body,
-      revision: visible.project.revision,
-    };
+    return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };
   },
 });

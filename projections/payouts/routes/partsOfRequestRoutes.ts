@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { documentFileView, inputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { Query } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { filterRequired, textOf } from '../../runtime/lists/historyLists.ts';
+import { filterRequired, textOf } from '../../runtime/lists/listFilters.ts';
 import { isHandedOver, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import type { DisbursementDocument } from '../project-list/disbursementDocument.ts';
@@ -16,13 +15,12 @@ const ROWS = 100;
 interface Parts {
   readonly resource: string;
   readonly kind: 'inputValue' | 'documentFile';
-  readonly type: string;
   readonly summaries: { readonly list: string; readonly one: string };
   readonly view: z.ZodType;
   viewsOf(disbursement: DisbursementDocument): readonly { readonly id: string }[];
 }
 
-const readingOf = ({ resource, kind, type, summaries, view, viewsOf }: Parts): readonly Query<ReadServices>[] => [
+const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonly Query<ReadServices>[] => [
   query({
     path: `/${resource}`,
     summary: summaries.list,
@@ -37,11 +35,8 @@ const readingOf = ({ resource, kind, type, summaries, view, viewsOf }: Parts): r
       const rows = isHandedOver(visible.disbursement, principal) ? viewsOf(visible.disbursement) : [];
       return {
         kind: 'list',
-        type,
-        iri: `/api/${resource}`,
         items: rows.slice(offset, offset + limit).map((row) => ({ ...row, revision: visible.project.revision })),
         total: rows.length,
-        offset,
       };
     },
   }),
@@ -55,8 +50,7 @@ const readingOf = ({ resource, kind, type, summaries, view, viewsOf }: Parts): r
       const visible = await visibleDisbursementOf(reader, kind, id, principal);
       if (visible === undefined || !isHandedOver(visible.disbursement, principal)) return notFound();
       const body = viewsOf(visible.disbursement).find((part) => part.id === id);
-      if (body === undefined) return notFound();
-      return { kind: 'resource', type, iri: iriOf(resource, id), body, revision: visible.project.revision };
+      return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };
     },
   }),
 ];
@@ -66,7 +60,6 @@ export const partsOfRequestRoutes: readonly Query<ReadServices>[] = [
   ...readingOf({
     resource: 'valutierung-input-values',
     kind: 'inputValue',
-    type: 'InputValue',
     summaries: { list: 'Angaben eines Auszahlungsantrags', one: 'Angabe eines Auszahlungsantrags' },
     view: inputValueView,
     viewsOf: (request) => request.inputValues.map((input) => show.inputValueView(request, input)),
@@ -74,7 +67,6 @@ export const partsOfRequestRoutes: readonly Query<ReadServices>[] = [
   ...readingOf({
     resource: 'valutierung-document-files',
     kind: 'documentFile',
-    type: 'DocumentFile',
     summaries: { list: 'Nachweise eines Auszahlungsantrags', one: 'Nachweis eines Auszahlungsantrags' },
     view: documentFileView,
     viewsOf: ({ id, proofs }) => proofs.map((proof) => show.documentFileView(id, proof)),

@@ -1,10 +1,9 @@
 import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { creditView, financingProjectRow, financingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import { filterRequired, textOf } from '../../runtime/lists/historyLists.ts';
+import { filterRequired, textOf } from '../../runtime/lists/listFilters.ts';
 import { viewContextOf, placeOf, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
 import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
@@ -32,14 +31,7 @@ export const listFinancingProjects = query({
       filter: [...(asked.filter ?? []), ...ownOnly(principal)],
     });
     const look = await viewContextOf(reader, principal, items);
-    return {
-      kind: 'list',
-      type: 'FinancingProjectRow',
-      iri: '/api/valutierung-financing-projects',
-      items: items.map((item) => ({ ...show.financingProjectRow(item, look), revision: item.revision })),
-      total,
-      offset: list.offset,
-    };
+    return { kind: 'list', items: items.map((item) => ({ ...show.financingProjectRow(item, look), revision: item.revision })), total };
   },
 });
 
@@ -52,13 +44,7 @@ export const readFinancingProject = query({
     const project = await visibleProject(reader, id, principal);
     if (project === undefined) return notFound();
     const body = show.financingProjectView(project, await viewContextOf(reader, principal, [project]));
-    return {
-      kind: 'resource',
-      type: 'FinancingProject',
-      iri: iriOf('valutierung-financing-projects', id),
-      body,
-      revision: project.revision,
-    };
+    return { kind: 'resource', body, revision: project.revision };
   },
 });
 
@@ -79,11 +65,8 @@ export const listCredits = query({
     const { credits } = show.financingProjectRow(project, await viewContextOf(reader, principal, [project]));
     return {
       kind: 'list',
-      type: 'Credit',
-      iri: '/api/valutierung-credits',
       items: credits.slice(offset, offset + limit).map((credit) => ({ ...credit, revision: project.revision })),
       total: credits.length,
-      offset,
     };
   },
 });
@@ -98,6 +81,6 @@ export const readCredit = query({
     const project = place && (await visibleProject(reader, place.projectId, principal));
     const body = project && show.creditView(project, id, await viewContextOf(reader, principal, [project]));
     if (project === undefined || body === undefined) return notFound();
-    return { kind: 'resource', type: 'Credit', iri: iriOf('valutierung-credits', id), body, revision: project.revision };
+    return { kind: 'resource', body, revision: project.revision };
   },
 });

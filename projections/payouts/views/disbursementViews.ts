@@ -3,15 +3,10 @@ import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import { countsForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
+import type { EmployeeNames } from '../../runtime/employeeNames.ts';
 import { documentTemplateOfRequest, inputTemplateOfRequest } from '../catalogue/catalogueViews.ts';
 import type { VisibleDisbursement } from '../payoutQueries.ts';
-import type {
-  DisbursementDocument,
-  DisbursementStatusChangeDocument,
-  InputValueDocument,
-  ProofDocument,
-} from '../project-list/disbursementDocument.ts';
+import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { PositionDocument } from '../project-list/projectDocument.ts';
 import { confirmationHolds } from './confirmationHolds.ts';
 import { accountView, categoryReference, customerView, typeReference, type ViewContext } from './viewContext.ts';
@@ -150,18 +145,4 @@ export const documentFileView = (disbursementId: string, { template, ...proof }:
   disbursement: iriOfRequest(disbursementId),
   documentTemplate: documentTemplateOfRequest(template),
   uploaded: proof.uploadedAt !== null,
-});
-
-export const statusChangeView = (
-  { id, disbursementId, createdAt, previousStatus, newStatus, initiatedBy, employeeId, message }: DisbursementStatusChangeDocument,
-  names: EmployeeNames,
-): views.DisbursementStatusChangeView => ({
-  id,
-  disbursement: iriOfRequest(disbursementId),
-  createdAt,
-  previousStatus,
-  newStatus,
-  initiatedBy,
-  ...namedBy(employeeId, names),
-  context: { message },
 });

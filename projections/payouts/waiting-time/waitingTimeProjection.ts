@@ -2,7 +2,8 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { withWait, type Waits } from './waits.ts';
 
 /** A request that the bank has not decided yet. */
@@ -16,20 +17,8 @@ export interface DecisionsOfDayDocument extends Document {
   readonly waits: Waits;
 }
 
-const waitingRequestsCollection: CollectionSpec = {
-  name: 'payoutWaitingRequests',
-  filterable: [],
-  sortable: [],
-  searchable: [],
-  counted: [],
-};
-export const decisionsOfDayCollection: CollectionSpec = {
-  name: 'payoutDecisionsOfDay',
-  filterable: ['day'],
-  sortable: ['day'],
-  searchable: [],
-  counted: [],
-};
+const waitingRequestsCollection = defineCollection('payoutWaitingRequests');
+export const decisionsOfDayCollection = defineCollection('payoutDecisionsOfDay', { filterable: ['day'], sortable: ['day'] });
 
 type Handled = Extract<
   FinancingProjectEvent,

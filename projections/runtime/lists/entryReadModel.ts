@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { iriOf } from '@portal/contracts/shared/ids';
 import type { EntryEvent, EntryFields, EntryKind } from '@portal/contracts/shared/entry';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFound } from '@portal/platform/http/problems';
@@ -32,7 +31,7 @@ interface EntryList<Kind extends EntryKind, D, View> {
 
 /** How entries are read: the projection of their documents, their list and one of them, and which employees see changes live. */
 export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<Kind>, View extends { readonly id: string }>(
-  { name: type, resource, created, edited, deleted }: Kind,
+  { resource, created, edited, deleted }: Kind,
   { keepsDeleted, read = (data) => data, ...entries }: EntryList<Kind, D, View>,
 ) {
   const { collection, summaries, access, view, viewsOf } = entries;
@@ -47,8 +46,8 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
     collection,
     events: [created, edited, deleted],
     key: ({ envelope }) => idOfStream(envelope.stream),
-    evolve(before, { type: event, data, envelope: { stream, revision } }) {
-      if (event === deleted) return keepsDeleted && before && { ...before, deleted: true, revision };
+    evolve(before, { type, data, envelope: { stream, revision } }) {
+      if (type === deleted) return keepsDeleted && before && { ...before, deleted: true, revision };
       return { id: idOfStream(stream), ...read(data as EntryFields<Kind>), revision, ...(keepsDeleted && { deleted: false }) } as D;
     },
   });
@@ -63,7 +62,7 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
       const { items, total } = await find(request);
       const views = await viewsOf(items, request.reader);
       const rows = views.map((row, index) => ({ ...row, revision: items[index]?.revision ?? 0 }));
-      return { kind: 'list', type, iri: `/api/${resource}`, items: rows, total, offset: request.list.offset };
+      return { kind: 'list', items: rows, total };
     },
   });
   const one = query({
@@ -75,7 +74,7 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
       const document = await reader.get<D>(collection.name, id);
       if (document === undefined || document.deleted === true) return notFound();
       const [body] = await viewsOf([document], reader);
-      return body === undefined ? notFound() : { kind: 'resource', type, iri: iriOf(resource, id), body, revision: document.revision };
+      return body === undefined ? notFound() : { kind: 'resource', body, revision: document.revision };
     },
   });
   const live = (ability: LiveSlot['ability']): LiveSlot => ({ collection: collection.name, resource, ability });

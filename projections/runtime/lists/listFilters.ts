@@ -1,11 +1,8 @@
-import type { ListQuery } from '@portal/platform/http/route';
-import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { problem } from '@portal/platform/http/problems';
+import type { ListQuery, Problem } from '@portal/platform/http/route';
 
-/** A list call as the store understands it; `fields` names the document's field of each filter. */
-export function readQueryOf(list: ListQuery, fields: Readonly<Record<string, string>>): ReadQuery {
-  const filter = Object.entries(list.filters).map(([name, value]): FieldFilter => {
-    const field = fields[name] ?? name;
-    return typeof value === 'object' ? { field, op: 'in', values: value } : { field, op: 'eq', value };
-  });
-  return { filter, sort: list.sort, offset: list.offset, limit: list.limit, ...(list.search === undefined ? {} : { search: list.search }) };
-}
+export const textOf = (value: ListQuery['filters'][string] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+export const filterRequired = (name: string, message: string): Problem =>
+  problem(400, 'FILTER_REQUIRED', `${message}: ${name}`, { violations: [{ propertyPath: name, message }] });

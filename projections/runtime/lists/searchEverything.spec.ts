@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoundView } from '@portal/contracts/finding/found';
 import type { Document, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import type { SearchSlot } from '../defineReadModels.ts';
-import { searchRoute } from './searchEverything.ts';
+import { searchRoutes } from './searchEverything.ts';
 
 interface Locker extends Document {
   readonly number: string | null;
@@ -32,7 +32,7 @@ async function found(search: string, documents: readonly Locker[], roles: readon
       return { items, total: items.length };
     },
   } as unknown as ReadModelReader;
-  const answer = await searchRoute(slots, reader).handle({
+  const answer = await searchRoutes(slots, reader)[0]!.handle({
     query: { search },
     principal: { realm: 'employee', id: 'e', roles, inheritedRoles: [], sessionId: 's' },
   } as never);

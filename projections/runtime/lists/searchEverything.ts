@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { auditedCollections } from '@portal/contracts/audit/auditedKinds';
 import { foundView, isSearchable, SEARCH_HITS, SEARCH_MAX_CHARACTERS, type FoundGroup, type Hit } from '@portal/contracts/finding/found';
 import { holds } from '@portal/contracts/shared/heldRoles';
-import type { Principal, Route } from '@portal/platform/http/route';
 import { unauthenticated } from '@portal/platform/http/problems';
-import { route } from '@portal/platform/http/route';
+import { route, type Answer, type Route } from '@portal/platform/http/route';
 import { foldForSorting, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { searchWords } from '@portal/platform/read-model-store/searchWords';
@@ -12,27 +12,47 @@ import type { SearchSlot } from '../defineReadModels.ts';
 /** Looked at of each kind, to show the best of them. */
 const CANDIDATES = 15;
 
-/** GET search: a few of everything whose reader the employee is. */
-export const searchRoute = (slots: readonly SearchSlot[], reader: ReadModelReader): Route =>
-  route({
-    method: 'GET',
-    path: '/search',
-    summary: 'Über alles suchen',
-    access: { employee: 'signedIn' },
-    query: { search: z.string().max(SEARCH_MAX_CHARACTERS, `Höchstens ${SEARCH_MAX_CHARACTERS} Zeichen`) },
-    answers: { json: foundView },
-    async handle({ query: { search = '' }, principal }) {
-      if (principal === undefined) return unauthenticated();
-      if (!isSearchable(search)) return { kind: 'json', body: { groups: [] } };
-      const groups = await Promise.all(visible(slots, principal).map((slot) => foundGroup(slot, search, reader)));
-      return { kind: 'json', body: { groups: groups.filter(({ hits }) => hits.length > 0) } };
-    },
-  });
+const asked = { search: z.string().max(SEARCH_MAX_CHARACTERS, `Höchstens ${SEARCH_MAX_CHARACTERS} Zeichen`) };
 
-const visible = (slots: readonly SearchSlot[], principal: Principal): readonly SearchSlot[] =>
-  slots.filter(({ ability }) => ability.some((role) => holds(principal, role)));
+/** A few of everything whose reader the employee is; and for auditors people, cases and loans, whatever else they may read. */
+export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelReader): readonly Route[] {
+  const foundIn = async (visible: readonly SearchSlot[], search: string): Promise<Answer> => {
+    const groups = isSearchable(search) ? await Promise.all(visible.map((slot) => foundGroup(slot, search, reader))) : [];
+    return { kind: 'json', body: { groups: groups.filter(({ hits }) => hits.length > 0) } };
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/search',
+      summary: 'Über alles suchen',
+      access: { employee: 'signedIn' },
+      query: asked,
+      answers: { json: foundView },
+      handle: async ({ query: { search = '' }, principal }) =>
+        principal === undefined
+          ? unauthenticated()
+          : foundIn(
+              slots.filter(({ ability }) => ability.some((role) => holds(principal, role))),
+              search,
+            ),
+    }),
+    route({
+      method: 'GET',
+      path: '/audit/subjects',
+      summary: 'Kunden, Mitarbeiter, Vorgänge und Vorhaben für die Revision suchen',
+      access: { employee: { allOf: ['ROLE_AUDITOR'] } },
+      query: asked,
+      answers: { json: foundView },
+      handle: ({ query: { search = '' } }) =>
+        foundIn(
+          slots.filter(({ collection }) => collection in auditedCollections),
+          search,
+        ),
+    }),
+  ];
+}
 
-export async function foundGroup(slot: SearchSlot, search: string, reader: ReadModelReader): Promise<FoundGroup> {
+async function foundGroup(slot: SearchSlot, search: string, reader: ReadModelReader): Promise<FoundGroup> {
   const [named, { items }] = await Promise.all([
     byNumber(slot, search, reader),
     reader.find(slot.collection, { search, few: true, limit: CANDIDATES }),

@@ -1,5 +1,5 @@
+import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { AuditedKind } from '../replay/auditedKinds.ts';
 
 interface Shown {
   readonly id: string;

@@ -1,6 +1,4 @@
-/** What can be replayed: whose history an auditor asks for. Each is the category of its streams. */
-export const auditedKinds = ['enquiry', 'customer', 'bankEmployee', 'financingProject'] as const;
-export type AuditedKind = (typeof auditedKinds)[number];
+import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
 
 export const isAuditedKind = (text: string): text is AuditedKind => (auditedKinds as readonly string[]).includes(text);
 

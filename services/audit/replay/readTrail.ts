@@ -1,6 +1,7 @@
+import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { streamsBeside, type AuditedKind } from './auditedKinds.ts';
+import { streamsBeside } from './auditedKinds.ts';
 import { foldTrail, type TrailStep } from './foldTrail.ts';
 
 /** One thing's whole history in the order of the log, with the state after each event. Empty when there is no such thing. */

@@ -1,5 +1,5 @@
+import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
-import type { AuditedKind } from './auditedKinds.ts';
 import { stepsUntil, type TrailStep, type Unreadable } from './foldTrail.ts';
 import { readTrail } from './readTrail.ts';
 

@@ -1,8 +1,7 @@
 import type { Route } from '@portal/platform/http/route';
 import { inboxRoutes } from '@portal/projections/runtime/inbox/inboxRoutes';
 import { refusedLetterRoutes } from '@portal/projections/runtime/inbox/refusedLetterRoutes';
-import { searchRoute } from '@portal/projections/runtime/lists/searchEverything';
-import { searchForAuditRoute } from '@portal/projections/runtime/lists/searchForAudit';
+import { searchRoutes } from '@portal/projections/runtime/lists/searchEverything';
 import { readModels } from '../projector/readModelList.ts';
 import type { addressesOf } from '../outside/addressesOf.ts';
 import type { ContextParts } from './contextParts.ts';
@@ -14,11 +13,7 @@ export function readSideRoutes(
 ): readonly Route[] {
   return [
     ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
-    searchRoute(
-      readModels.flatMap(({ search }) => search),
-      reader,
-    ),
-    searchForAuditRoute(
+    ...searchRoutes(
       readModels.flatMap(({ search }) => search),
       reader,
     ),

@@ -57,29 +57,11 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
       : createBankSignIns({ provider: createOpenIdProvider({ settings: bankSignIn, clock: parts.clock }), ...parts });
   const ownAgree21 = agree21 && watchAgree21(createAgree21({ settings: agree21, clock: parts.clock }), parts);
   const { desk, routes, jobs } = selfDisclosureOf(parts);
-  if (!parts.demo)
-    return {
-      ports: {
-        personRegister: ownAgree21?.register,
-        documentArchive: ownAgree21?.archive,
-        selfDisclosure: desk,
-        bankSignIns: ownBankSignIns,
-      },
-      ownBankSignIns,
-      ownAgree21,
-      routes,
-      jobs,
-      systemsOff: [
-        ...(parts.selfDisclosure === undefined ? (['selfDisclosure'] as const) : []),
-        ...agree21Off(ownAgree21),
-        ...(ownBankSignIns === undefined ? (['bankSignIn'] as const) : []),
-      ],
-    };
-  const simulated = ownAgree21 === undefined ? createSimulatedDocumentArchive(parts) : undefined;
-  const openId = ownBankSignIns === undefined ? createSimulatedOpenIdProvider(parts) : undefined;
+  const simulated = parts.demo && ownAgree21 === undefined ? createSimulatedDocumentArchive(parts) : undefined;
+  const openId = parts.demo && ownBankSignIns === undefined ? createSimulatedOpenIdProvider(parts) : undefined;
   return {
     ports: {
-      personRegister: ownAgree21?.register ?? createSimulatedPersonRegister(),
+      personRegister: ownAgree21?.register ?? (parts.demo ? createSimulatedPersonRegister() : undefined),
       documentArchive: ownAgree21?.archive ?? simulated?.archive,
       selfDisclosure: desk,
       bankSignIns: openId === undefined ? ownBankSignIns : createBankSignIns({ provider: openId.provider, ...parts }),
@@ -88,7 +70,13 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
     ownAgree21,
     routes: [...routes, ...(simulated?.routes ?? []), ...(openId?.routes ?? [])],
     jobs,
-    systemsOff: [],
+    systemsOff: parts.demo
+      ? []
+      : [
+          ...(parts.selfDisclosure === undefined ? (['selfDisclosure'] as const) : []),
+          ...agree21Off(ownAgree21),
+          ...(ownBankSignIns === undefined ? (['bankSignIn'] as const) : []),
+        ],
   };
 }
 

@@ -3,7 +3,7 @@ import type { financingProjectFields } from '@portal/contracts/payouts/financing
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
-import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
+import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 
 /** Texts are null once the personal data are erased. */
 export interface Credit extends StateOf<typeof creditFields> {

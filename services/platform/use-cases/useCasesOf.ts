@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { Answers } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
-import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
+import type { Access, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { withServices } from './createUseCaseRunner.ts';
+import { wholeAnswer, type DeclaredAnswer } from './declaredAnswer.ts';
 import type { Query, UseCaseRunner } from './useCaseRunner.ts';
 import type { AnswerOf, AfterAppendEffect, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
 
@@ -22,7 +23,7 @@ interface QueryDeclaration<Services, Path extends string, A extends Access, Sche
         /** Runs a use case of the context. */
         readonly run: UseCaseRunner<Services>['run'];
       },
-  ): Promise<Answer>;
+  ): Promise<DeclaredAnswer>;
 }
 
 interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, PreparedBy> extends CommandSteps<
@@ -81,7 +82,8 @@ export function useCasesOf<Services extends object>(): UseCases<Services> {
         kind: 'query',
         routeWith: (services, run) => {
           const known = Object.assign(Object.create(services) as typeof services, { run });
-          const asked = (request: RouteRequest<never>) => handle(withServices(known, request));
+          const asked = async (request: RouteRequest<never>) =>
+            wholeAnswer(declaration, request, await handle(withServices(known, request)));
           return { ...declaration, method, handle: asked } as unknown as Route;
         },
       };

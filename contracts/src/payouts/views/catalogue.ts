@@ -3,6 +3,7 @@ import { id, iri, rowsOf, view } from '../../shared/view.ts';
 import { inputTypeLabels, inputTypes } from '../templates.ts';
 
 const name = () => z.string().meta({ title: 'Bezeichnung' });
+/** Markdown. */
 const infotext = () => z.string().nullable().meta({ title: 'Hinweistext' });
 const sortIndex = () => z.int().meta({ title: 'Sortierindex' });
 
@@ -43,19 +44,26 @@ export type CreditCategoryReference = z.output<typeof creditCategoryReference>;
 
 const inputFields = {
   type: z.enum(inputTypes).meta({ title: 'Art', 'x-labels': inputTypeLabels }),
+  /** Of an 'info' the heading; its text is `infotext`. */
   label: z.string().meta({ title: 'Beschriftung' }),
   required: z.boolean().meta({ title: 'Pflichtangabe' }),
   placeholder: z.string().nullable().meta({ title: 'Platzhalter' }),
   infotext: infotext(),
+  /** Of a select; empty for the others. */
   options: rowsOf(z.strictObject({ value: z.string(), label: z.string() }).readonly()).meta({ title: 'Möglichkeiten' }),
   multiSelect: z.boolean().meta({ title: 'Mehrfachauswahl' }),
   sortIndex: sortIndex(),
+  /** On the tab of the proofs, else on that of the progress. */
   showWithDocuments: z.boolean().meta({ title: 'Bei den Nachweisen' }),
+  /** Customers may add elements of their own to a progress report. */
   progressAllowAdd: z.boolean().meta({ title: 'Eigene Einträge erlaubt' }),
+  /** What an element is called ('Gewerk'); null for the usual word. */
   progressItemLabel: z.string().nullable().meta({ title: 'Name eines Eintrags' }),
+  /** Elements that a progress report begins with. */
   progressItems: rowsOf(z.string()).meta({ title: 'Einträge' }),
+  /** Name of a Material Symbol. */
   icon: z.string().nullable().meta({ title: 'Symbol' }),
-  /** Days from today. */
+  /** Days from today, 0 = today, negative ones lie before it; null = no limit. */
   minDate: z.int().nullable().meta({ title: 'Frühestens (Tage ab heute)' }),
   maxDate: z.int().nullable().meta({ title: 'Spätestens (Tage ab heute)' }),
 };
@@ -63,6 +71,9 @@ const inputFields = {
 /** GET valutierung-input-templates/{id}, also a row of the list. */
 export const inputTemplateView = view('InputTemplate', { id: id(), ...inputFields });
 export type InputTemplateView = z.output<typeof inputTemplateView>;
+/** What a template says. A request keeps it as it was when it was made. */
+export type InputTemplateFields = Omit<InputTemplateView, 'id'>;
+export type InputOption = InputTemplateView['options'][number];
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
 export const inputTemplateOfRequest = view('InputTemplateOfRequest', { id: id(), ...inputFields });
@@ -74,6 +85,7 @@ const documentFields = {
   infotext: infotext(),
   required: z.boolean().meta({ title: 'Pflichtnachweis' }),
   sortIndex: sortIndex(),
+  /** MIME types or wildcards, comma separated as in HTML; null = images and PDF. */
   accept: z.string().nullable().meta({ title: 'Dateitypen' }),
   /** Bytes. */
   maxSize: z.int().nullable().meta({ title: 'Maximale Größe' }),
@@ -82,6 +94,7 @@ const documentFields = {
 /** GET valutierung-document-templates/{id}, also a row of the list. */
 export const documentTemplateView = view('DocumentTemplate', { id: id(), ...documentFields });
 export type DocumentTemplateView = z.output<typeof documentTemplateView>;
+export type DocumentTemplateFields = Omit<DocumentTemplateView, 'id'>;
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
 export const documentTemplateOfRequest = view('DocumentTemplateOfRequest', { id: id(), ...documentFields });

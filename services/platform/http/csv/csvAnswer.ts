@@ -8,6 +8,7 @@ import type { ListQuery } from '../route.ts';
 import { csvColumns, type CsvColumn } from './csvColumns.ts';
 
 type ListAnswer = Extract<OwnAnswer, { kind: 'list' }>;
+type CsvPage = Pick<ListAnswer, 'kind' | 'items' | 'total'>;
 
 interface CsvList {
   readonly view: z.ZodType;
@@ -15,7 +16,7 @@ interface CsvList {
   /** Page by page, instead of the one that `list` names. */
   readonly allPages: boolean;
   /** One page, as the list itself answers it to the same person, who may be refused by then. */
-  page(list: ListQuery): Promise<OwnAnswer>;
+  page(list: ListQuery): Promise<CsvPage | Exclude<OwnAnswer, ListAnswer>>;
   /** For the name of the file. */
   readonly name: string;
   readonly now: string;
@@ -58,7 +59,7 @@ const tooManyRows = (total: number): OwnAnswer =>
   );
 
 /** The pages one after the other. A row that moved to a later page meanwhile comes once; where rows went, what moved up is read too. */
-async function* rowsOf({ list, allPages, page }: CsvList, first: ListAnswer, limit: number): AsyncGenerator<ListAnswer['items']> {
+async function* rowsOf({ list, allPages, page }: CsvList, first: CsvPage, limit: number): AsyncGenerator<ListAnswer['items']> {
   yield first.items;
   if (!allPages) return;
   const seen = new Set(first.items.map(({ id }) => id));

@@ -37,7 +37,7 @@ export const listLockers = query({
       ...(list.search === undefined ? {} : { search: list.search }),
     });
     const rows = items.map((item) => ({ ...viewOf(item), revision: item.revision }));
-    return { kind: 'list', type: 'Locker', iri: '/api/lockers', items: rows, total, offset: list.offset };
+    return { kind: 'list', items: rows, total };
   },
 });
 
@@ -49,6 +49,6 @@ export const readLocker = query({
   async handle({ params, reader }) {
     const locker = await reader.get<LockerDocument>(LOCKERS, params.id);
     if (locker === undefined) return notFound();
-    return { kind: 'resource', type: 'Locker', iri: iriOf('lockers', locker.id), body: viewOf(locker), revision: locker.revision };
+    return { kind: 'resource', body: viewOf(locker), revision: locker.revision };
   },
 });

@@ -1,5 +1,5 @@
-import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
-import type { InputTemplateFields, InputType } from '@portal/contracts/payouts/templates';
+import type { InputTemplateFields, InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
+import type { InputType } from '@portal/contracts/payouts/templates';
 import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
 
 /** All that a template may say, as fields hold it; what its type has no use for is not sent. */

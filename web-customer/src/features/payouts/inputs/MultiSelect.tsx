@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type Ref } from 'react';
-import type { InputOption } from '@portal/contracts/payouts/templates';
+import type { InputOption } from '@portal/contracts/payouts/views/catalogue';
 import { CheckboxField } from '../../../components/fields/CheckboxField.tsx';
 import { FieldNote } from '../../../components/fields/Field.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';

@@ -1,5 +1,5 @@
 import { MAX_INPUT_LENGTH, parseChoice, valueFault, valueFormFault } from '@portal/contracts/payouts/formRules';
-import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
+import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';

@@ -1,0 +1,129 @@
+import { eventLabels } from '@portal/contracts/audit/eventLabels';
+import { Readable } from 'node:stream';
+import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
+import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
+import { problem } from '@portal/platform/http/problems';
+import type { ListOptions, ListQuery } from '@portal/platform/http/route';
+import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { query } from '../runtime/defineReadModels.ts';
+import { allOf } from '../runtime/allOf.ts';
+import { employeeNames, type EmployeeNames } from '../runtime/employeeNames.ts';
+import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
+import { askedInstant } from './askedInstant.ts';
+
+const auditors = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
+
+/** Of one person; whoever has more is looked at case by case. */
+const MOST_STREAMS = 500;
+
+const asked: ListOptions = {
+  sortable: ['at'],
+  defaultSort: [{ field: 'at', direction: 'desc' }],
+  filters: { type: Object.keys(eventLabels), customer: 'id', bankEmployee: 'id', stream: 'text', from: 'text', until: 'text' },
+  searchable: false,
+};
+type Viewer = Parameters<typeof employeeNames>[1];
+
+async function pageOf(list: ListQuery, viewer: Viewer, reader: ReadModelReader): Promise<Page<AuditEventView>> {
+  const filter = await filtersOf(list, reader);
+  const { sort, offset, limit } = list;
+  const { items, total } = await reader.find<AuditRow>(auditEventsCollection.name, { filter, sort, offset, limit });
+  const names = await employeeNames(
+    reader,
+    viewer,
+    items.map(({ actor }) => ({ employeeId: idAfter('bank_employee-', actor) })),
+  );
+  return { items: items.map((row) => viewOf(row, names)), total };
+}
+
+export const listAuditEvents = query({
+  path: '/audit/events',
+  summary: 'Was im Portal geschehen ist, nach Person, Mitarbeiter, Zeitraum und Art',
+  access: auditors,
+  answers: { list: auditEventView },
+  list: asked,
+  handle: async ({ list, principal, reader }) => ({ kind: 'list', ...(await pageOf(list, principal, reader)) }),
+});
+
+/** What the search finds as a file. */
+export const reportAuditEvents = query({
+  path: '/audit/events/report/json',
+  summary: 'Was die Suche über alle Ereignisse findet, als JSON-Datei',
+  access: auditors,
+  answers: { file: ['application/json'] },
+  isLongWork: true,
+  list: asked,
+  async handle({ list, principal, reader, clock }) {
+    // What happens meanwhile must not push rows from one page to the next.
+    const fixed = { ...list, filters: { until: clock.now(), ...list.filters }, limit: ROWS_AT_ONCE };
+    const first = await pageOf({ ...fixed, offset: 0 }, principal, reader);
+    if (first.total > edgeLimits.csvRows) return tooMany(first.total);
+    let rows = 0;
+    async function* lines(): AsyncGenerator<string> {
+      yield '[';
+      for (let offset = 0, { items } = first; items.length > 0; offset += ROWS_AT_ONCE) {
+        rows += items.length;
+        yield items.map((row, at) => `${offset + at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join('');
+        if (items.length < ROWS_AT_ONCE) break;
+        ({ items } = await pageOf({ ...fixed, offset: offset + ROWS_AT_ONCE }, principal, reader));
+      }
+      yield '\n]\n';
+    }
+    return {
+      kind: 'file',
+      content: Readable.from(lines(), { objectMode: false }),
+      mediaType: 'application/json',
+      fileName: `ereignisse-${clock.now().slice(0, 10)}.json`,
+      disposition: 'attachment',
+      exportedRows: () => rows,
+    };
+  },
+});
+
+const ROWS_AT_ONCE = 100;
+
+const tooMany = (total: number) =>
+  problem(
+    400,
+    'REPORT_TOO_LARGE',
+    `Das sind ${total.toLocaleString('de-DE')} Ereignisse, mehr als eine Datei aufnimmt: Bitte grenzen Sie die Suche ein.`,
+  );
+
+async function filtersOf({ filters }: ListQuery, reader: ReadModelReader): Promise<readonly FieldFilter[]> {
+  const text = (name: string): string | undefined => (typeof filters[name] === 'string' ? filters[name] : undefined);
+  const [customer, employee, stream] = [text('customer'), text('bankEmployee'), text('stream')];
+  const [from, until] = (['from', 'until'] as const).map((name) => askedInstant(name, text(name)));
+  const { type } = filters;
+  return [
+    ...(Array.isArray(type) ? [{ field: 'type', op: 'in', values: type as readonly string[] } as const] : []),
+    ...(customer === undefined ? [] : [{ field: 'stream', op: 'in', values: await streamsOf(customer, reader) } as const]),
+    ...(stream === undefined ? [] : [{ field: 'stream', op: 'eq', value: stream } as const]),
+    ...(employee === undefined ? [] : [{ field: 'actor', op: 'eq', value: `bank_employee-${employee}` } as const]),
+    ...(from === undefined ? [] : [{ field: 'at', op: 'gte', value: from } as const]),
+    ...(until === undefined ? [] : [{ field: 'at', op: 'lt', value: until } as const]),
+  ];
+}
+
+/** The person's own, and those of the cases and loans. */
+async function streamsOf(customerId: string, reader: ReadModelReader): Promise<readonly string[]> {
+  const own = `customer-${customerId}`;
+  const owned = await allOf<OwnedStream>(reader, ownedStreamsCollection.name, { filter: [{ field: 'owner', op: 'eq', value: own }] });
+  return [own, ...owned.slice(0, MOST_STREAMS).map(({ id }) => id)];
+}
+
+const idAfter = (start: string, text: string): string | null => (text.startsWith(start) ? text.slice(start.length) : null);
+
+function viewOf({ id, at, type, stream, actor }: AuditRow, names: EmployeeNames): AuditEventView {
+  const kind = auditedKinds.find((each): each is AuditedKind => stream.startsWith(`${each}-`)) ?? null;
+  return {
+    id,
+    at,
+    type,
+    initiatedBy: actorKinds.find((each) => actor === each || actor.startsWith(`${each}-`)) ?? 'system',
+    initiatedByName: names.get(idAfter('bank_employee-', actor) ?? '') ?? null,
+    stream,
+    kind,
+    subjectId: kind === null ? null : stream.slice(kind.length + 1),
+  };
+}

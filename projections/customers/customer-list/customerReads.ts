@@ -1,0 +1,121 @@
+import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { greetingOf } from '@portal/contracts/shared/salutation';
+import { countsForTan } from '@portal/contracts/customers/tanMobile';
+import { adviserIdsSchema, adviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
+import { customerView, type CustomerEnquiryCard, type CustomerView } from '@portal/contracts/customers/views/customer';
+import { notFound } from '@portal/platform/http/problems';
+import type { Principal } from '@portal/platform/http/route';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { adviserLoadsOf } from './adviserLoads.ts';
+import type { CustomerDocument } from './customerDocument.ts';
+import { customerList } from './customerList.ts';
+import { CUSTOMERS } from './customerListProjection.ts';
+import { enquiryCardsOf } from './enquiryCards.ts';
+
+const employees = { anyOf: ['ROLE_BANK_EMPLOYEE'] } as const;
+
+const listCustomers = query({
+  path: '/customers',
+  summary: 'Kunden auflisten',
+  access: { employee: employees },
+  answers: { list: customerView },
+  list: customerList.options,
+  async handle({ list, principal, reader, clock }) {
+    const { items, total } = await reader.find<CustomerDocument>(CUSTOMERS, customerList.queryOf(list));
+    const views = await viewsOf(items, principal, reader, clock.now());
+    return { kind: 'list', items: views.map((view, index) => ({ ...view, revision: items[index]?.revision ?? 0 })), total };
+  },
+});
+
+const readAdviserLoads = query({
+  path: '/customers/adviser-loads',
+  summary: 'Wie viele Kunden und offene Vorgänge Berater haben',
+  access: { employee: employees },
+  query: { bankEmployees: adviserIdsSchema },
+  answers: { json: adviserLoadsView },
+  async handle({ query: { bankEmployees = '' }, principal, reader }) {
+    const ids = [...new Set(bankEmployees.split(',').filter((id) => id !== ''))];
+    return { kind: 'json', body: await adviserLoadsOf(reader, ids, principal) };
+  },
+});
+
+const readCustomer = query({
+  path: '/customers/:id',
+  summary: 'Einen Kunden lesen; Kunden lesen nur den eigenen Datensatz',
+  access: { customer: 'signedIn', employee: employees },
+  answers: { resource: customerView },
+  async handle({ params: { id }, principal, reader, clock }) {
+    if (principal.realm === 'customer' && principal.id !== id) return notFound();
+    const document = await reader.get<CustomerDocument>(CUSTOMERS, id);
+    if (document === undefined) return notFound();
+    const [body] = await viewsOf([document], principal, reader, clock.now());
+    return body === undefined ? notFound() : { kind: 'resource', body, revision: document.revision };
+  },
+});
+
+/** Reading customers, and what each adviser has. */
+export const customerReads: readonly Query<ReadServices>[] = [listCustomers, readAdviserLoads, readCustomer];
+
+async function viewsOf(
+  documents: readonly CustomerDocument[],
+  viewer: Principal,
+  reader: ReadModelReader,
+  now: string,
+): Promise<readonly CustomerView[]> {
+  const ids = documents.map(({ id }) => id);
+  const cards = seesEnquiries(viewer) ? await enquiryCardsOf(reader, ids, viewer.realm === 'customer') : undefined;
+  return documents.map((document) => customerViewOf(document, cards?.get(document.id) ?? [], viewer, now));
+}
+
+const seesEnquiries = (held: HeldRoles & { readonly realm: Principal['realm'] }): boolean =>
+  held.realm === 'customer'
+    ? holds(held, 'ROLE_CUSTOMER') && holds(held, 'ROLE_CUSTOMER_UPLOAD')
+    : holds(held, 'ROLE_BANK_EMPLOYEE_UPLOAD') || holds(held, 'ROLE_AUDITOR');
+
+/** The adviser belongs to the bank, the self-disclosure address to those who hold that module. */
+function customerViewOf(
+  document: CustomerDocument,
+  enquiries: readonly CustomerEnquiryCard[],
+  viewer: Principal,
+  now: string,
+): CustomerView {
+  const isEmployee = viewer.realm === 'employee';
+  return {
+    id: document.id,
+    customerId: document.customerNumber,
+    isProf: document.isProf,
+    isDr: document.isDr,
+    salutation: document.salutation,
+    firstName: document.firstName,
+    lastName: document.lastName,
+    email: document.email,
+    mobile: document.mobile,
+    mobileForTan:
+      document.mobile === null ? null : { counts: countsForTan(document.tanMobile, now), countsFrom: document.tanMobile.countsFrom },
+    reminders: document.reminders,
+    roles: document.activatedAt === null ? document.moduleRoles : ['ROLE_CUSTOMER', ...document.moduleRoles],
+    inheritedRoles: [],
+    ...(isEmployee
+      ? {
+          bankEmployee: document.adviserId === null ? null : iriOf('bank-employees', document.adviserId),
+          bankEmployeeIdentifier: document.bankEmployeeIdentifier,
+          selbstauskunftRequestedAt: document.selfDisclosureRequestedAt,
+        }
+      : {}),
+    selbstauskunftBeraterEmail:
+      isEmployee && holds(viewer, 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT') ? document.selbstauskunftBeraterEmail : null,
+    hasActivationCode: document.activatedAt === null && document.activationCodeExpiresAt !== null && now < document.activationCodeExpiresAt,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    invitedAt: document.invitedAt,
+    activatedAt: document.activatedAt,
+    archivedAt: document.archivedAt,
+    requestedDeletionAt: document.requestedDeletionAt,
+    archive: document.archive,
+    greeting: greetingOf(document),
+    enquiries,
+  };
+}

@@ -1,0 +1,53 @@
+import { canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
+import { fileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import type { Principal } from '@portal/platform/http/route';
+import { query } from '../../runtime/defineReadModels.ts';
+import { employeeNames, namedBy } from '../../runtime/employeeNames.ts';
+import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import { visibleFile } from './enquiryQueries.ts';
+import { ownersAndReaders } from './enquiryReaders.ts';
+import type { QuestionThreadDocument } from './questionThreads.ts';
+
+/** Reading what was written about a file, for those who may see its enquiry. It is apart from the file: lists would grow by it. */
+export const readQuestions = query({
+  path: '/file-questions/:id',
+  summary: 'Fragen und Antworten zu einem angeforderten Dokument',
+  access: ownersAndReaders,
+  answers: { resource: fileQuestionsView },
+  async handle({ params: { id }, principal, reader }) {
+    const visible = await visibleFile(reader, id, principal);
+    if (visible === undefined) return notFound();
+    const { enquiry, file } = visible;
+    const thread = await reader.get<QuestionThreadDocument>('file-questions', id);
+    const { contributions, closed } = thread ?? { contributions: [], closed: null };
+    const names = await employeeNames(reader, principal, closed === null ? contributions : [...contributions, closed]);
+    const closedByName = names.get(closed?.employeeId ?? '');
+    const body = {
+      '@id': iriOf('file-questions', id),
+      id,
+      file: iriOf('files', id),
+      enquiry: iriOf('enquiries', enquiry.id),
+      contributions: contributions.map(({ employeeId, ...contribution }) => ({ ...contribution, ...namedBy(employeeId, names) })),
+      isOpen: file.questionThread?.isOpen ?? false,
+      closedAt: closed?.at ?? null,
+      ...(closedByName === undefined ? {} : { closedByName }),
+      writable: mayWrite(principal, enquiry, file, closed !== null),
+    };
+    return { kind: 'resource', body, revision: enquiry.revision };
+  },
+});
+
+/** An auditor reads alone. What was asked the bank may answer also once it is settled. */
+function mayWrite(
+  principal: Principal,
+  { status }: EnquiryDocument,
+  { status: ofFile, questionThread }: FileDocument,
+  isClosed: boolean,
+): boolean {
+  if (principal.realm === 'customer') return canAskQuestions(status, ofFile);
+  const isUnanswered = questionThread?.lastBy === 'customer' && !isClosed;
+  return holds(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canAnswerQuestions(status, ofFile, isUnanswered);
+}

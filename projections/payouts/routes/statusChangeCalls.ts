@@ -1,0 +1,33 @@
+import { disbursementStatusChangeView, type DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
+import { historyList, historyRow } from '../../runtime/lists/historyCalls.ts';
+import { mayReadDisbursement } from '../payoutQueries.ts';
+import { payoutReaders } from '../payoutReaders.ts';
+import { disbursementStatusChangesCollection, type DisbursementStatusChangeDocument } from '../project-list/disbursementDocument.ts';
+
+const changes = {
+  resource: 'valutierung-disbursement-status-changes',
+  collection: disbursementStatusChangesCollection.name,
+  access: payoutReaders,
+  view: disbursementStatusChangeView,
+  maySee: mayReadDisbursement,
+  viewOf: (
+    { id, disbursementId, createdAt, previousStatus, newStatus, initiatedBy, employeeId, message }: DisbursementStatusChangeDocument,
+    names: EmployeeNames,
+  ): DisbursementStatusChangeView => ({
+    id,
+    disbursement: iriOf('valutierung-disbursements', disbursementId),
+    createdAt,
+    previousStatus,
+    newStatus,
+    initiatedBy,
+    ...namedBy(employeeId, names),
+    context: { message },
+  }),
+};
+
+export const disbursementHistory = [
+  historyList({ ...changes, summary: 'Statusverlauf eines Auszahlungsantrags', filters: { disbursement: 'disbursementId' } }),
+  historyRow({ ...changes, summary: 'Statusänderung eines Auszahlungsantrags' }),
+];
