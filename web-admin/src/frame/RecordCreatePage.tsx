@@ -1,7 +1,6 @@
-import { Button } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { FormShell } from '../components/form/FormShell.tsx';
@@ -11,6 +10,7 @@ import { texts } from '../texts.ts';
 import type { ScreensPlace } from './consoleModule.ts';
 import { useCrumbs } from './useCrumbs.ts';
 import { useRecordCreate } from './useRecordCreate.ts';
+import { LinkButton } from '../components/LinkButton.tsx';
 
 /** A new record, on a page of its own. */
 export function RecordCreatePage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
@@ -26,9 +26,7 @@ export function RecordCreatePage<Of extends WithEtag & RaRecord<string>, Values 
           keptAs={`create ${module.name}`}
           actions={
             <>
-              <Button component={RouterLink} to={paths.list}>
-                {texts.cancel}
-              </Button>
+              <LinkButton to={paths.list}>{texts.cancel}</LinkButton>
               <SubmitButton busy={command.busy}>{screens.texts.createSubmit ?? texts.save}</SubmitButton>
             </>
           }

@@ -27,6 +27,7 @@ import { listAddressOf, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useCrumbs } from './useCrumbs.ts';
 import { useSearch } from './useSearch.ts';
+import { LinkButton } from '../components/LinkButton.tsx';
 
 /** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
 export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
@@ -53,14 +54,9 @@ export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values ex
           <>
             {screens.exported === undefined ? null : <ListExport {...screens.exported} />}
             {mayCreate && screens.alsoCreates !== undefined ? (
-              <Button
-                variant="outlined"
-                component={RouterLink}
-                to={screens.alsoCreates.to}
-                startIcon={<Icon name={screens.alsoCreates.icon} />}
-              >
+              <LinkButton variant="outlined" to={screens.alsoCreates.to} icon={screens.alsoCreates.icon}>
                 {screens.alsoCreates.label}
-              </Button>
+              </LinkButton>
             ) : null}
             {screens.Actions === undefined ? null : <screens.Actions />}
             {create}

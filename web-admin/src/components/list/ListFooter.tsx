@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageJump } from './PageJump.tsx';
+import { SecondaryText } from '../SecondaryText.tsx';
 
 /** How many there are, how many are shown, and the way to the others. */
 export function ListFooter() {
@@ -31,9 +32,9 @@ export function ListFooter() {
           ))}
         </NativeSelect>
       </Box>
-      <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', minWidth: 104, textAlign: 'end' }}>
+      <SecondaryText variant="caption" aria-live="polite" sx={{ minWidth: 104, textAlign: 'end' }}>
         {page > pages ? texts.list.noPage : texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
-      </Typography>
+      </SecondaryText>
       <PageJump page={page} pages={pages} onPage={setPage} />
     </PageBar>
   );

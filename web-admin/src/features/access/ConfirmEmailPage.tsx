@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -10,6 +10,7 @@ import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 /** Opened by the link in the mail to a new address. Programs that check mail open it as well, so it takes a click to confirm. */
 export function ConfirmEmailPage() {
@@ -66,9 +67,9 @@ function Refused({ problem: { code, detail } }: { readonly problem: ApiProblem }
         </Callout>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Button variant="contained" component={RouterLink} to={payload === null ? adminPaths.login : adminPaths.profile}>
+        <LinkButton variant="contained" to={payload === null ? adminPaths.login : adminPaths.profile}>
           {payload === null ? texts.toLogin : texts.profile.toProfile}
-        </Button>
+        </LinkButton>
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
-import { Box, Button } from '@mui/material';
-import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Box } from '@mui/material';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
@@ -34,9 +35,9 @@ export function ResetPasswordPage() {
         <NewPasswordInputs label={texts.access.newPassword} />
         <CommandFailure error={command.problem} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
-          <Button component={RouterLink} to={adminPaths.login} sx={{ ml: -2.5 }}>
+          <LinkButton to={adminPaths.login} sx={{ ml: -2.5 }}>
             {texts.toLogin}
-          </Button>
+          </LinkButton>
           <SubmitButton busy={command.busy}>{texts.access.resetSubmit}</SubmitButton>
         </Box>
       </Form>

@@ -16,6 +16,7 @@ import { AuditFrame } from './AuditFrame.tsx';
 import { accessesQuery } from './auditQueries.ts';
 import { PlainTable } from './PlainTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.audit;
 
@@ -56,9 +57,7 @@ export function AccessLogPage() {
                 {words.more}
               </Button>
             ) : (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {words.noMore}
-              </Typography>
+              <SecondaryText variant="caption">{words.noMore}</SecondaryText>
             )}
           </Box>
         )}

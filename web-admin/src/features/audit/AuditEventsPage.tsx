@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { auditedKindLabels, auditedKinds } from '@portal/contracts/audit/auditedKinds';
@@ -20,6 +20,7 @@ import { EVENTS_PER_PAGE, eventsPath, eventsQuery } from './auditQueries.ts';
 import { PlainTable } from './PlainTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { whoText } from './whoText.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.audit;
 
@@ -65,9 +66,9 @@ export function AuditEventsPage() {
               ))}
             </PlainTable>
             <PageBar>
-              <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+              <SecondaryText variant="caption" role="status">
                 {words.found(data.total)}
-              </Typography>
+              </SecondaryText>
               <PageJump page={page} pages={pages} onPage={toPage} />
             </PageBar>
           </>

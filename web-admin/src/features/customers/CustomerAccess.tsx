@@ -17,6 +17,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 type AccessState = keyof typeof texts.customers.accessNext;
 
@@ -103,9 +104,7 @@ function CodeButton({ customer }: OfCustomer) {
   });
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.customers.requestCodeText}
-      </Typography>
+      <SecondaryText>{texts.customers.requestCodeText}</SecondaryText>
       <SubmitButton
         type="button"
         variant="outlined"

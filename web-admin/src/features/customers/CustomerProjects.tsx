@@ -1,6 +1,4 @@
-import { Button } from '@mui/material';
 import { ListBase } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { payoutTexts } from '@portal/contracts/payouts/texts';
 import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financingProject';
@@ -9,7 +7,6 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
@@ -18,6 +15,7 @@ import { Money } from '../../components/facts/Money.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 const words = texts.customers;
 type Row = WithEtag<FinancingProjectRow>;
@@ -55,14 +53,9 @@ const columns: readonly Column<Row>[] = [
 export function CustomerProjects({ customer }: { readonly customer: CustomerView }) {
   const add =
     customer.archivedAt === null ? (
-      <Button
-        variant="outlined"
-        component={RouterLink}
-        to={fillPath(adminPaths.projectNew, { id: customer.id })}
-        startIcon={<Icon name="add" />}
-      >
+      <LinkButton variant="outlined" to={fillPath(adminPaths.projectNew, { id: customer.id })} icon="add">
         {payoutTexts.newProject}
-      </Button>
+      </LinkButton>
     ) : undefined;
   return (
     <Panel title={payoutTexts.projectsOfCustomer} flush folds actions={add}>

@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { customerDisplayStatus, customerStatusLooks } from '@portal/contracts/customers/status';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 type States = Pick<CustomerView, 'archivedAt' | 'requestedDeletionAt' | 'invitedAt' | 'activatedAt'>;
 
@@ -17,9 +18,9 @@ export function CustomerStatus({ customer }: { readonly customer: States }) {
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <StatusChip look={look} label={status} />
       {status === 'Aktiv' ? (
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+        <SecondaryText variant="caption" component="span">
           {word}
-        </Typography>
+        </SecondaryText>
       ) : null}
     </Box>
   );

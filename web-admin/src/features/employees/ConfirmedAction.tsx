@@ -1,10 +1,11 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
+import { CaptionText } from '../../components/SecondaryText.tsx';
 
 interface ConfirmedActionProps {
   readonly label: string;
@@ -54,9 +55,9 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         {label}
       </Button>
       {lockedBecause === undefined ? null : (
-        <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary', mt: -2 }}>
+        <CaptionText id={reason} sx={{ mt: -2 }}>
           {lockedBecause}
-        </Typography>
+        </CaptionText>
       )}
       {open ? (
         <ConfirmDialog

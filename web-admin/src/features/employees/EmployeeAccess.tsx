@@ -12,6 +12,7 @@ import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { ArchiveAction, BlockAction, ResetFactorAction } from './EndOfAccess.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.employees;
 
@@ -52,18 +53,12 @@ export function EmployeeAccess({ employee }: { readonly employee: WithEtag<Emplo
             <BlockAction employee={employee} />
             {employee.secondFactor ? <ResetFactorAction employee={employee} /> : null}
             <Box sx={{ display: 'grid', gap: 2, mt: 2, pt: 4, borderTop: 1, borderColor: 'divider' }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {words.archiveHint}
-              </Typography>
+              <SecondaryText>{words.archiveHint}</SecondaryText>
               <ArchiveAction employee={employee} onDone={goHome} />
             </Box>
           </>
         )}
-        {archived || protection === undefined ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {protection}
-          </Typography>
-        )}
+        {archived || protection === undefined ? null : <SecondaryText>{protection}</SecondaryText>}
       </Box>
     </Panel>
   );

@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { employeeDisplayStatus, employeeStatusLooks } from '@portal/contracts/employees/status';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 type States = Pick<EmployeeView, 'archivedAt' | 'blocked' | 'invitedAt' | 'activatedAt'>;
 
@@ -17,9 +18,9 @@ export function EmployeeStatus({ employee }: { readonly employee: States }) {
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <StatusChip look={look} label={status} />
       {status === 'Aktiv' ? (
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+        <SecondaryText variant="caption" component="span">
           {word}
-        </Typography>
+        </SecondaryText>
       ) : null}
     </Box>
   );

@@ -1,5 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { DeadlineChip } from '../../components/facts/DeadlineChip.tsx';
@@ -16,6 +15,8 @@ import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx'
 import { ExtendDeadlineButton } from './actions/ExtendDeadlineButton.tsx';
 import { RemindButton } from './actions/RemindButton.tsx';
 import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 const LAST_EVENTS = 4;
 
@@ -50,21 +51,15 @@ function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> })
     <Panel>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {texts.enquiries.customer}
-          </Typography>
+          <SecondaryText variant="caption">{texts.enquiries.customer}</SecondaryText>
           <Typography sx={{ fontWeight: 500 }}>
             <CustomerLink id={customer.id}>{customerName(customer) || customer.customerId || texts.toCustomer}</CustomerLink>
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {customer.email}
-          </Typography>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{customer.email}</SecondaryText>
         </Box>
         {works ? <AdviserState customerId={customer.id} /> : null}
         {expiresAt === null ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.enquiries.noDeadline}
-          </Typography>
+          <SecondaryText>{texts.enquiries.noDeadline}</SecondaryText>
         ) : (
           <Box>
             <DeadlineChip deadline={expiresAt} />
@@ -92,16 +87,16 @@ function LastEvents({ enquiryId }: { readonly enquiryId: string }) {
         {entries.slice(0, LAST_EVENTS).map((entry) => (
           <Box component="li" key={entry.id}>
             <Typography variant="body2">{historyText(entry)}</Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <SecondaryText variant="caption">
               <RelativeTime value={entry.createdAt} /> · {entry.by}
-            </Typography>
+            </SecondaryText>
           </Box>
         ))}
       </Box>
       {entries.length > LAST_EVENTS ? (
-        <Button component={RouterLink} to="?tab=statusverlauf" replace sx={{ ml: -2.5, mt: 2 }}>
+        <LinkButton to="?tab=statusverlauf" replace sx={{ ml: -2.5, mt: 2 }}>
           {texts.enquiries.allEvents}
-        </Button>
+        </LinkButton>
       ) : null}
     </Panel>
   );

@@ -1,6 +1,5 @@
-import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch } from '@mui/material';
 import { ListBase, useListContext, useStore } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ListTable } from '../../components/list/ListTable.tsx';
@@ -9,6 +8,8 @@ import { texts } from '../../texts.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import type { EnquiryFilterValues } from './enquiryFilterValues.ts';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const COUNT = 5;
 const linkTo = (filter: EnquiryFilterValues): string =>
@@ -57,12 +58,8 @@ function More({ filter }: { readonly filter: EnquiryFilterValues }) {
   const { total, isPending } = useListContext();
   if (isPending || total === undefined || total === 0) return null;
   return total > COUNT ? (
-    <Button component={RouterLink} to={linkTo(filter)}>
-      {texts.dashboard.allWaiting}
-    </Button>
+    <LinkButton to={linkTo(filter)}>{texts.dashboard.allWaiting}</LinkButton>
   ) : (
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {texts.dashboard.waiting(total)}
-    </Typography>
+    <SecondaryText variant="caption">{texts.dashboard.waiting(total)}</SecondaryText>
   );
 }

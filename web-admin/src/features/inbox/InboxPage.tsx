@@ -8,6 +8,7 @@ import { texts } from '../../texts.ts';
 import { InboxBody } from './InboxBody.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { useInbox } from './useInbox.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 /** What is new and waits for somebody, and up to where it was read. */
 export function InboxPage() {
@@ -32,9 +33,9 @@ export function InboxPage() {
           data === undefined || newest === undefined ? null : data.unread > 0 ? (
             <Button onClick={() => markRead.mutate(newest)}>{texts.inbox.markRead}</Button>
           ) : (
-            <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+            <SecondaryText variant="caption" role="status">
               {texts.inbox.marked}
-            </Typography>
+            </SecondaryText>
           )
         }
       >

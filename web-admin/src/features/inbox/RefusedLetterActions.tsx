@@ -6,6 +6,7 @@ import { runSilentCommand } from '../../api/runCommand.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 type Way = 'send-again' | 'dismiss';
 const done: Readonly<Record<Way, string>> = { 'send-again': texts.inbox.sentAgain, dismiss: texts.inbox.dismissed };
@@ -30,9 +31,7 @@ export function RefusedLetterActions({ letter, about }: { readonly letter: NonNu
   return (
     <Box sx={{ pl: 12, pr: 4, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {over ? (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texts.inbox.letterOver}
-        </Typography>
+        <SecondaryText variant="caption">{texts.inbox.letterOver}</SecondaryText>
       ) : (
         <Button size="small" variant="outlined" aria-label={`${texts.inbox.sendAgain}: ${about}`} onClick={() => setAsked('send-again')}>
           {texts.inbox.sendAgain}

@@ -4,6 +4,7 @@ import { holds } from '@portal/contracts/shared/heldRoles';
 import { employeeRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
+import { CaptionText } from '../../components/SecondaryText.tsx';
 
 /** What somebody may do here, in words; also what comes with another role. */
 export function OwnRoles({ employee }: { readonly employee: EmployeeView }) {
@@ -23,9 +24,7 @@ export function OwnRoles({ employee }: { readonly employee: EmployeeView }) {
           </Box>
         ))}
       </Box>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
-        {texts.profile.rolesHelp}
-      </Typography>
+      <CaptionText sx={{ mt: 4 }}>{texts.profile.rolesHelp}</CaptionText>
     </Panel>
   );
 }

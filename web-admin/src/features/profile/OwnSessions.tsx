@@ -17,6 +17,7 @@ import { relativeTime, RelativeTime } from '../../components/facts/RelativeTime.
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.security;
 
@@ -123,9 +124,9 @@ function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { r
           </Typography>
           {current ? <StatusChip look={{ tone: 'positive', icon: 'check_circle' }} label={words.thisSession} /> : null}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {words.startedAt} <RelativeTime value={startedAt} /> · {words.lastUsedAt} <RelativeTime value={lastUsedAt} />
-        </Typography>
+        </SecondaryText>
       </Box>
       {current ? null : (
         <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, bankInstant()))} onClick={onEnd}>

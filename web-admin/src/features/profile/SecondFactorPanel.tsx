@@ -16,6 +16,7 @@ import { PasskeyList } from './PasskeyList.tsx';
 import { RemoveDialog, type OwnFactorProps } from './RemoveDialog.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.secondFactor;
 const passkeyWords = texts.passkeys;
@@ -139,9 +140,7 @@ function Passkeys({ state, onTask }: StateProps) {
           </Button>
         )
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {hindrance}
-        </Typography>
+        <SecondaryText>{hindrance}</SecondaryText>
       )}
     </Part>
   );

@@ -7,6 +7,7 @@ import { texts } from '../../texts.ts';
 import type { ChosenTemplate } from './chosenTemplate.ts';
 import { ChosenTemplateRow } from './ChosenTemplateRow.tsx';
 import { FileTemplateSelect } from './FileTemplateSelect.tsx';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.templates.enquiries;
 
@@ -35,9 +36,7 @@ export function FileTemplatesInput({ name }: { readonly name: string }) {
         {words.files}
       </Typography>
       {chosen.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {words.noFiles}
-        </Typography>
+        <SecondaryText sx={{ mb: 2 }}>{words.noFiles}</SecondaryText>
       ) : (
         <Box
           component="ol"

@@ -12,6 +12,7 @@ import { ImportLeaveGuard } from './ImportLeaveGuard.tsx';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { useImportRun, type ImportProgress } from './useImportRun.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 const words = texts.customerImport;
 
@@ -101,9 +102,7 @@ function Start({ run }: { readonly run: ImportProgress }) {
             control={<Checkbox checked={invite} disabled={isRunning || begun} onChange={(_, on) => setInvite(on)} />}
             label={words.invite}
           />
-          <Typography variant="body2" sx={{ color: 'text.secondary', pl: { sm: 8 } }}>
-            {words.inviteHelp}
-          </Typography>
+          <SecondaryText sx={{ pl: { sm: 8 } }}>{words.inviteHelp}</SecondaryText>
         </div>
       )}
       {isRunning ? (

@@ -11,6 +11,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 const words = texts.accessLink;
 
@@ -31,14 +32,14 @@ export function AccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<Enqui
         {words.send}
       </Button>
       {email === '' ? (
-        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
+        <SecondaryText id={reasonId} sx={{ px: 2.5 }}>
           {words.noAddress}
-        </Typography>
+        </SecondaryText>
       ) : null}
       {last === undefined ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
+        <SecondaryText sx={{ px: 2.5 }}>
           {words.last} <RelativeTime value={last.sentAt} />, {last.openedAt === null ? words.notOpened : words.opened}
-        </Typography>
+        </SecondaryText>
       )}
       {open ? <AccessLinkDialog enquiry={enquiry} email={email} onClose={() => setOpen(false)} /> : null}
     </Box>

@@ -1,7 +1,7 @@
 import { Box, Button, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
@@ -31,6 +31,8 @@ import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
 import { NotInvitedDialog } from '../create/NotInvitedDialog.tsx';
 import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
 import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 const labels: Readonly<Record<OfferedAction, string>> = {
   release: texts.releaseEnquiry,
@@ -116,11 +118,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
         ))}
         {restored ? <RestoredNote onDiscard={() => setComment('')} /> : null}
         {content.comment ? <CommentBox label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
-        {content.then === '' ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {content.then}
-          </Typography>
-        )}
+        {content.then === '' ? null : <SecondaryText>{content.then}</SecondaryText>}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {content.actions.map((action) =>
             action === content.primary ? (
@@ -221,9 +219,9 @@ function ToCheck({ count }: { readonly count: number }) {
       tone="accent"
       icon="task"
       action={
-        <Button component={RouterLink} to={`?${new URLSearchParams(TRIAGE_PARAMS).toString()}`} replace sx={{ my: -2, ml: -2.5 }}>
+        <LinkButton to={`?${new URLSearchParams(TRIAGE_PARAMS).toString()}`} replace sx={{ my: -2, ml: -2.5 }}>
           {texts.action.checkNow}
-        </Button>
+        </LinkButton>
       }
     >
       {texts.action.readyFiles(count)}

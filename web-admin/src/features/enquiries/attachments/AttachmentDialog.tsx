@@ -18,6 +18,7 @@ import { CommentAndShelf } from '../agree21/CommentAndShelf.tsx';
 import { useArchivability } from '../agree21/useArchivability.ts';
 import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 interface AttachmentDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -82,9 +83,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
       {filing ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <CommentAndShelf prefix="" />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {texts.agree21.planHelp}
-          </Typography>
+          <SecondaryText variant="caption">{texts.agree21.planHelp}</SecondaryText>
         </Box>
       ) : null}
       {progress === undefined ? null : <Uploading progress={progress} onAbort={abort} />}

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
 import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
@@ -18,6 +17,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 import { customerName } from '../../../components/facts/customerName.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreate() {
@@ -63,9 +63,7 @@ function EnquiryCreateForm() {
           keptAs={`enquiry for ${id}`}
           actions={
             <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
+              <LinkButton to={back}>{texts.cancel}</LinkButton>
               <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
             </>
           }

@@ -1,4 +1,4 @@
-import { Link, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { texts } from '../../../texts.ts';
 import { EnquiryTemplateFacts } from '../by-template/EnquiryTemplateFacts.tsx';
 import { TemplateSelect } from '../by-template/TemplateSelect.tsx';
 import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/typedBefore.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 const words = texts.creation;
 
@@ -79,7 +80,7 @@ function WayToFiles() {
   const { watch } = useFormContext<NewEnquiryValues>();
   const { customer, publicId, name } = watch();
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {words.withFilesHint}{' '}
       <Link
         component={RouterLink}
@@ -89,6 +90,6 @@ function WayToFiles() {
       >
         {words.toWithFiles}
       </Link>
-    </Typography>
+    </SecondaryText>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -14,6 +13,7 @@ import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
 import { texts } from '../../../texts.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 interface NotInvitedDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -94,7 +94,5 @@ const OtherWays = ({ enquiry, disabled, onReleaseOnly }: OtherWaysProps) => (
 );
 
 const ToCustomer = ({ enquiry }: { readonly enquiry: EnquiryView }) => (
-  <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>
-    {texts.toCustomer}
-  </Button>
+  <LinkButton to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>{texts.toCustomer}</LinkButton>
 );

@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -18,6 +18,7 @@ import type { RowOrder } from './useFileOrder.ts';
 import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 interface FileRowProps {
   readonly file: FileView;
@@ -111,9 +112,9 @@ function FileFacts({ file }: { readonly file: FileView }) {
     file.questionThread ? texts.questions.count(file.questionThread.contributions) : undefined,
   ].filter((fact) => fact !== undefined);
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+    <CaptionText sx={{ mt: 1 }}>
       {facts.join(' · ')}
       <ScanMark file={file} />
-    </Typography>
+    </CaptionText>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -29,6 +29,7 @@ import {
 import { FileTabFields } from './FileTabFields.tsx';
 import { readEnquiryPrefill } from './typedBefore.ts';
 import { MASTER_DATA, useTabs } from './useTabs.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 /** A new enquiry together with the documents that it asks for, all or nothing. */
 export function EnquiryWithFilesCreate() {
@@ -65,9 +66,7 @@ export function EnquiryWithFilesCreate() {
             keptAs="enquiry with documents"
             actions={
               <>
-                <Button component={RouterLink} to={adminPaths.enquiries}>
-                  {texts.cancel}
-                </Button>
+                <LinkButton to={adminPaths.enquiries}>{texts.cancel}</LinkButton>
                 <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
               </>
             }

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
 import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -20,6 +19,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { crumbsToProject } from '../projects/crumbsToProject.ts';
 import { creditBodyOf, emptyCredit, newCreditResolver, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 /** A new credit for the project in the address. */
 export function CreditCreate() {
@@ -63,9 +63,7 @@ function CreditCreateForm() {
           keptAs={`credit of ${id}`}
           actions={
             <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
+              <LinkButton to={back}>{texts.cancel}</LinkButton>
               <SubmitButton busy={command.busy}>{payoutsTexts.credit.create}</SubmitButton>
             </>
           }

@@ -1,6 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -9,6 +8,8 @@ import { shorterRows } from '../../../components/list/shorterRows.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.overview;
 const COUNT = 5;
@@ -46,12 +47,8 @@ function More() {
   const { total, isPending } = useListContext();
   if (isPending || total === undefined || total === 0) return null;
   return total > COUNT ? (
-    <Button component={RouterLink} to={allWaiting}>
-      {words.allWaiting}
-    </Button>
+    <LinkButton to={allWaiting}>{words.allWaiting}</LinkButton>
   ) : (
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {words.waiting(total)}
-    </Typography>
+    <SecondaryText variant="caption">{words.waiting(total)}</SecondaryText>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -18,6 +17,8 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { activationHindrance } from './projectSteps.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 const words = payoutsTexts.project;
 
@@ -73,9 +74,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
           <Button variant="contained" fullWidth disabled aria-describedby={reason}>
             {payoutsTexts.activateProject}
           </Button>
-          <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {hindrance}
-          </Typography>
+          <CaptionText id={reason}>{hindrance}</CaptionText>
         </>
       )}
       {lack === undefined ? (
@@ -87,11 +86,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
           busy={activate.isPending}
           error={activate.problem}
           onConfirm={() => activate.mutate({ confirmed: true })}
-          extra={
-            <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: project.customer.id })}>
-              {payoutsTexts.toCustomer}
-            </Button>
-          }
+          extra={<LinkButton to={fillPath(adminPaths.customer, { id: project.customer.id })}>{payoutsTexts.toCustomer}</LinkButton>}
           onClose={() => setLack(undefined)}
         >
           <Typography>{text}</Typography>

@@ -17,6 +17,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { can, openRequests } from './projectSteps.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
@@ -59,11 +60,7 @@ export function EndProject({ project, onDone }: EndProjectProps) {
           >
             {words.abort}
           </Button>
-          {waiting > 0 ? (
-            <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {words.abortHindered(waiting)}
-            </Typography>
-          ) : null}
+          {waiting > 0 ? <CaptionText id={reason}>{words.abortHindered(waiting)}</CaptionText> : null}
         </Box>
       ) : null}
       {asking === 'complete' ? <EndDialog kind="complete" {...ended} note={<Waiting count={waiting} />} /> : null}

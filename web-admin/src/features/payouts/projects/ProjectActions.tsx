@@ -7,6 +7,7 @@ import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ActivateProject } from './ActivateProject.tsx';
 import { EndProject } from './EndProject.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.project;
 
@@ -18,9 +19,7 @@ export function ProjectActions({ project }: { readonly project: WithEtag<Financi
     <Panel title={words.nextStep} headingRef={home} actions={<ProjectStatusChip status={status} />}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Typography sx={{ fontWeight: 650 }}>{words.step[status]}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.then[status]}
-        </Typography>
+        <SecondaryText>{words.then[status]}</SecondaryText>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {status === 'draft' ? <ActivateProject project={project} onDone={goHome} /> : null}
           <EndProject project={project} onDone={goHome} />

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
 import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -22,6 +21,7 @@ import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 /** A new project for the customer in the address. */
 export function ProjectCreate() {
@@ -74,9 +74,7 @@ function ProjectCreateForm() {
           keptAs="project"
           actions={
             <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
+              <LinkButton to={back}>{texts.cancel}</LinkButton>
               <SubmitButton busy={command.busy}>{payoutsTexts.project.create}</SubmitButton>
             </>
           }

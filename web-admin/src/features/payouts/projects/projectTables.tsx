@@ -1,6 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { shortName } from '@portal/contracts/payouts/naming';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -8,7 +7,6 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/list/column.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -17,6 +15,7 @@ import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 const words = payoutsTexts.project;
 /** All that a project may have stands on one page. */
@@ -81,9 +80,9 @@ export function CreditTable({ project }: OfProject) {
   const edit = project.status === 'draft' ? '?edit=true' : '';
   const add =
     project.status === 'draft' ? (
-      <Button variant="outlined" component={RouterLink} to={fillPath(adminPaths.creditNew, place)} startIcon={<Icon name="add" />}>
+      <LinkButton variant="outlined" to={fillPath(adminPaths.creditNew, place)} icon="add">
         {payoutsTexts.newCredit}
-      </Button>
+      </LinkButton>
     ) : undefined;
   return (
     <Panel title={words.credits} flush actions={project.credits.length === 0 ? undefined : add}>

@@ -24,6 +24,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { ChangesNote } from './ChangesNote.tsx';
 import { decisionState, type DecisionState } from './decisionState.ts';
 import { useDecision } from './useDecision.ts';
+import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.decision;
 
@@ -80,9 +81,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
             </Box>
           </Form>
         ) : null}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {takenBack === undefined ? words.then[status] : words.takenThen}
-        </Typography>
+        <SecondaryText>{takenBack === undefined ? words.then[status] : words.takenThen}</SecondaryText>
         {stale && (shown.length > 0 || command.problem === taken) ? null : <CommandFailure error={command.problem} />}
       </Box>
       {asking === 'approve' || asking === 'reject' ? (
@@ -149,9 +148,9 @@ function DecisionButtons({ state: { hindrances }, busy, onAsk, onInquire }: Deci
         {words.reject}
       </Button>
       {reasons.map((reason, at) => (
-        <Typography key={reason} id={`${id}-${at}`} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <CaptionText key={reason} id={`${id}-${at}`}>
           {reason}
-        </Typography>
+        </CaptionText>
       ))}
     </Box>
   );

@@ -23,6 +23,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ReversalActions } from './ReversalActions.tsx';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.payment;
 
@@ -94,11 +95,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
     >
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={REFERENCE_LENGTH} />
-      {disbursement.needsSecondApproval === true ? (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {words.hint}
-        </Typography>
-      ) : null}
+      {disbursement.needsSecondApproval === true ? <CaptionText>{words.hint}</CaptionText> : null}
       {asking === undefined ? null : (
         <ConfirmDialog
           title={words.record}

@@ -15,6 +15,7 @@ import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProofList } from './ProofList.tsx';
+import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.proofs;
 
@@ -57,9 +58,9 @@ export function ProofTriage({ files, currentId, lookedAt, onChoose }: ProofTriag
       title={words.title}
       flush
       actions={
-        <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary' }}>
+        <SecondaryText variant="caption" aria-live="polite">
           {uploaded > 0 && lookedAt.size >= uploaded ? words.allLooked : words.looked(lookedAt.size, uploaded)}
-        </Typography>
+        </SecondaryText>
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it */}
@@ -123,9 +124,7 @@ function Proof({ file, viewer }: ProofProps) {
     <>
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{template.label}</Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {facts.join(' · ')}
-        </Typography>
+        <CaptionText sx={{ overflowWrap: 'anywhere' }}>{facts.join(' · ')}</CaptionText>
         {template.description === null ? null : <Typography variant="body2">{template.description}</Typography>}
         <Quote label={words.justification} text={comment} />
       </Box>

@@ -1,7 +1,6 @@
-import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -21,6 +20,7 @@ import { texts } from '../../../../texts.ts';
 import { useFileCrumbs } from '../useFileCrumbs.ts';
 import { fileBodyOf, FileFields, newFile } from '../FileFields.tsx';
 import { FileTemplateInput, type NewFileValues } from './FileTemplateInput.tsx';
+import { LinkButton } from '../../../../components/LinkButton.tsx';
 
 const emptyRequest: NewFileValues = { ...newFile, fileTemplate: '' };
 
@@ -74,9 +74,7 @@ function FileCreateForm() {
           keptAs={`document of ${enquiryId}`}
           actions={
             <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
+              <LinkButton to={back}>{texts.cancel}</LinkButton>
               <SubmitButton type="button" variant="outlined" busy={command.busy} onClick={() => send(true)}>
                 {texts.files.saveAndNext}
               </SubmitButton>

@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -20,6 +20,8 @@ import { TriageList } from './TriageList.tsx';
 import { useFileAbilities, type FileAbilities } from '../useFileAbilities.ts';
 import { inEnquiry, useFileStatus } from '../useFileCommands.ts';
 import { useTriageKeys } from './useTriageKeys.ts';
+import { LinkButton } from '../../../../components/LinkButton.tsx';
+import { SecondaryText } from '../../../../components/SecondaryText.tsx';
 
 interface FileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -86,9 +88,9 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
       list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
       allDone={!waiting.some(isAwaitingBankDecision)}
       link={
-        <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
+        <LinkButton to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
           {texts.fileDetailTitle}
-        </Button>
+        </LinkButton>
       }
       actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
     >
@@ -167,11 +169,7 @@ function TriageRegion({ ref, keys, list, actions, link, allDone, children }: Tri
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 3, gap: 3 }}>
         {actions}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
-          {allDone ? (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {texts.files.allDone}
-            </Typography>
-          ) : null}
+          {allDone ? <SecondaryText variant="caption">{texts.files.allDone}</SecondaryText> : null}
           <FormControlLabel
             sx={{ display: { xs: 'none', md: 'inline-flex' } }}
             control={<Switch size="small" checked={wanted} onChange={(_, on) => setWanted(on)} />}
