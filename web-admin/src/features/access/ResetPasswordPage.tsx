@@ -6,26 +6,24 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
 
 export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
   const { payload } = useSession();
   const navigate = useNavigate();
-  const done = useSuccessNotice();
-  const command = useCommandForm<NewPassword>({
+  const command = useConsoleForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
     resolver: formResolver({ rules: newPasswordRules }),
-    run: ({ password }) => resetPassword(passwordResetCode, password),
+    run: (_, { password }) => resetPassword(passwordResetCode, password),
     invalidates: [],
-    onAnswer: done(texts.notices.passwordChanged),
+    done: texts.notices.passwordChanged,
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;

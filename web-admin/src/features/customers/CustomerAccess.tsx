@@ -1,23 +1,19 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { correctAddress } from '../../api/inviteAt.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { ConsoleDialog } from '../../components/dialog/ConsoleDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../components/invitation/InviteDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { useConsoleForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 type AccessState = keyof typeof texts.customers.accessNext;
 
@@ -72,14 +68,12 @@ function InviteButton({ customer }: OfCustomer) {
 
 function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () => void }) {
   const again = customer.invitedAt !== null;
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommandForm<InviteValues, CustomerView>({
+  const command = useConsoleForm<InviteValues, CustomerView>({
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
-    run: async ({ email }) => provider.inviteCustomer(await correctAddress(provider, customer, email)),
+    run: async (provider, { email }) => provider.inviteCustomer(await correctAddress(provider, customer, email)),
     invalidates: queriesShowing.customer,
-    onAnswer: done(texts.notices.customerInvited),
+    done: texts.notices.customerInvited,
     onDone: onClose,
   });
   return (
@@ -96,9 +90,8 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
 /** Customers without a mobile number get their code from the adviser: shown once, then gone. */
 function CodeButton({ customer }: OfCustomer) {
   const [code, setCode] = useState<ActivationCodeAnswer>();
-  const provider = useDataProvider<PortalDataProvider>();
-  const request = useCommand<void, ActivationCodeAnswer>({
-    run: () => provider.requestActivationCode(customer),
+  const request = useConsoleCommand<void, ActivationCodeAnswer>({
+    run: (provider) => provider.requestActivationCode(customer),
     invalidates: queriesShowing.customer,
     onDone: setCode,
   });

@@ -1,24 +1,21 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { spokenName } from '../../components/facts/customerName.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.archive;
 
@@ -61,13 +58,11 @@ interface DialogProps extends OfCustomer {
 }
 
 function CancelDialog({ customer, onClose }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const cancel = useCommand<void, CustomerView>({
+  const cancel = useConsoleCommand<void, CustomerView>({
     quiet: true,
-    run: () => provider.cancelDeletionRequest(customer),
+    run: (provider) => provider.cancelDeletionRequest(customer),
     invalidates: queriesShowing.customer,
-    onAnswer: done(texts.notices.deletionRequestCancelled),
+    done: texts.notices.deletionRequestCancelled,
     onDone: onClose,
   });
   return (
@@ -85,14 +80,12 @@ function CancelDialog({ customer, onClose }: DialogProps) {
 }
 
 function ArchiveDialog({ customer, onClose }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const archive = useCommand<void, CustomerView>({
+  const archive = useConsoleCommand<void, CustomerView>({
     blocking: true,
     quiet: true,
-    run: () => provider.archiveCustomer(customer),
+    run: (provider) => provider.archiveCustomer(customer),
     invalidates: queriesShowing.customer,
-    onAnswer: done(texts.notices.customerArchived),
+    done: texts.notices.customerArchived,
     onDone: onClose,
   });
   const hindered = archive.problem?.code === 'WORK_UNDER_WAY' ? archive.problem : undefined;

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { CaptionText } from '../../components/SecondaryText.tsx';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 interface ConfirmedActionProps {
   readonly label: string;
@@ -16,7 +16,7 @@ interface ConfirmedActionProps {
   /** The button is off, and this says why. */
   readonly lockedBecause?: string;
   readonly done: string;
-  readonly run: () => Promise<unknown>;
+  readonly run: (provider: PortalDataProvider) => Promise<unknown>;
   /** Once everything shows it. */
   readonly onDone?: () => void;
   /** What happens then. */
@@ -28,11 +28,10 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, primary = false, danger = false, lockedBecause, done, run, onDone, children } = props;
   const reason = useId();
   const [open, setOpen] = useState(false);
-  const sayDone = useSuccessNotice();
-  const command = useCommand<void, unknown>({
+  const command = useConsoleCommand<void>({
     run,
     invalidates: queriesShowing.employee,
-    onAnswer: sayDone(done),
+    done,
     onDone: () => setOpen(false),
   });
   const confirm = async (): Promise<void> => {
@@ -62,7 +61,6 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       {open ? (
         <ConfirmDialog
           title={label}
-          confirm={label}
           danger={danger}
           busy={command.isPending}
           error={command.problem}

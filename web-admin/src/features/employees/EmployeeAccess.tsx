@@ -1,11 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
@@ -65,7 +63,6 @@ export function EmployeeAccess({ employee }: { readonly employee: WithEtag<Emplo
 }
 
 function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
-  const provider = useDataProvider<PortalDataProvider>();
   const activated = employee.activatedAt !== null;
   const again = employee.invitedAt !== null || activated;
   const email = employee.email ?? '';
@@ -75,7 +72,7 @@ function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> 
       icon="mail"
       primary={!again}
       done={words.invited}
-      run={() => provider.inviteEmployee(employee)}
+      run={(provider) => provider.inviteEmployee(employee)}
       {...(activated ? { lockedBecause: words.notInvitedAgain } : {})}
     >
       <Typography>{again ? words.inviteAgainText(email) : words.inviteText(email)}</Typography>

@@ -1,12 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -14,10 +11,10 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { relativeTime, RelativeTime } from '../../components/facts/RelativeTime.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.security;
 
@@ -32,15 +29,13 @@ const ownSessionsQuery = queryOptions({
 
 /** Where somebody is signed in, and out again. */
 export function OwnSessions() {
-  const provider = useDataProvider<PortalDataProvider>();
-  const sayDone = useSuccessNotice();
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
-  const { run, problem } = useCommand<string, unknown>({
-    run: (id) => provider.endOwnSession(id),
+  const { run, problem } = useConsoleCommand<string, unknown>({
+    run: (provider, id) => provider.endOwnSession(id),
     invalidates: queriesShowing.ownSessions,
     lockedBy: (id) => id,
-    onAnswer: sayDone(words.sessionEnded),
+    done: words.sessionEnded,
   });
   const end = async (id: string): Promise<void> => {
     if ((await run(id)) !== undefined) goHome();
@@ -62,13 +57,11 @@ export function OwnSessions() {
 }
 
 function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const sayDone = useSuccessNotice();
   const [open, setOpen] = useState(false);
-  const { run, problem, isPending, reset } = useCommand<void, unknown>({
-    run: () => provider.endOtherSessions(),
+  const { run, problem, isPending, reset } = useConsoleCommand<void, unknown>({
+    run: (provider) => provider.endOtherSessions(),
     invalidates: queriesShowing.ownSessions,
-    onAnswer: sayDone(words.othersEnded),
+    done: words.othersEnded,
     onDone: () => {
       setOpen(false);
       onEnded();

@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import type { NewPasskey, OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { beginPasskey, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -21,6 +20,7 @@ import { CodesDialog } from './CodesDialog.tsx';
 import { ProofFields } from './ProofFields.tsx';
 import { ProofStep } from './ProofStep.tsx';
 import type { OwnFactorProps } from './RemoveDialog.tsx';
+import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.passkeys;
 
@@ -66,14 +66,13 @@ interface OnePasskeyProps extends OwnFactorProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 'state'>) {
-  const sayDone = useSuccessNotice();
-  const command = useCommandForm<NameValues, SecondFactorState>({
+  const command = useConsoleForm<NameValues, SecondFactorState>({
     defaultValues: { name: passkey.name, passkey: '' },
     resolver: nameResolver,
     checks: 'whenSent',
-    run: ({ name }) => renamePasskey(passkey.id, name.trim()),
+    run: (_, { name }) => renamePasskey(passkey.id, name.trim()),
     invalidates: queriesShowing.secondFactor,
-    onAnswer: sayDone(words.renamed),
+    done: words.renamed,
     onDone: onClose,
   });
   return (
@@ -85,14 +84,13 @@ export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 
 
 export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps) {
   const [before] = useState(state);
-  const sayDone = useSuccessNotice();
-  const command = useCommandForm<ProofValues, SecondFactorState>({
+  const command = useConsoleForm<ProofValues, SecondFactorState>({
     defaultValues: noProof(before),
     resolver: provedResolver,
     checks: 'whenSent',
-    run: async (values) => removePasskey(passkey.id, await proofOf(values)),
+    run: async (_, values) => removePasskey(passkey.id, await proofOf(values)),
     invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
-    onAnswer: sayDone(words.removed),
+    done: words.removed,
     onDone: onClose,
   });
   const isLast = !before.app && before.passkeys.length === 1;

@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material';
 import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { removeAuthenticator } from '../../api/secondFactor.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { noProof, proofOf, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
 import { texts } from '../../texts.ts';
 import { ProofFields } from './ProofFields.tsx';
+import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.secondFactor;
 
@@ -17,14 +16,13 @@ export interface OwnFactorProps {
 }
 
 export function RemoveDialog({ state, onClose }: OwnFactorProps) {
-  const sayDone = useSuccessNotice();
-  const command = useCommandForm<ProofValues, SecondFactorState>({
+  const command = useConsoleForm<ProofValues, SecondFactorState>({
     defaultValues: noProof(state),
     resolver: provedResolver,
     checks: 'whenSent',
-    run: async (values) => removeAuthenticator(await proofOf(values)),
+    run: async (_, values) => removeAuthenticator(await proofOf(values)),
     invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
-    onAnswer: sayDone(words.removed),
+    done: words.removed,
     onDone: onClose,
   });
   return (

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { NewAuthenticator, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
 import { texts } from '../../texts.ts';
 import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ProofStep } from './ProofStep.tsx';
 import type { OwnFactorProps } from './RemoveDialog.tsx';
+import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.secondFactor;
 
@@ -39,14 +38,13 @@ interface AppProps {
 }
 
 function App({ title, authenticator, onClose, onDone }: AppProps) {
-  const sayDone = useSuccessNotice();
-  const command = useCommandForm<CodeValues, RecoveryCodes>({
+  const command = useConsoleForm<CodeValues, RecoveryCodes>({
     defaultValues: noCode,
     resolver: setUpResolver,
     checks: 'whenSent',
-    run: ({ code }) => setUpSecondFactor(code),
+    run: (_, { code }) => setUpSecondFactor(code),
     invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
-    onAnswer: sayDone(words.done),
+    done: words.done,
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (

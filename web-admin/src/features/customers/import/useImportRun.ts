@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { runCustomerImport, type ImportResults } from './runCustomerImport.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 const nothing: ImportResults = new Map();
 
 /** The import of a preview's rows: how far it is, how it is stopped, and how it goes on. */
 export function useImportRun(rows: readonly CustomerImportRow[]) {
-  const provider = useDataProvider<PortalDataProvider>();
   const [results, setResults] = useState<ImportResults>(nothing);
   const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
@@ -20,8 +17,8 @@ export function useImportRun(rows: readonly CustomerImportRow[]) {
   };
   // Nobody sees any more how far it is.
   useEffect(() => () => void (stopped.current = true), []);
-  const { mutate, isPending, problem } = useCommand<boolean, ImportResults>({
-    run(invite) {
+  const { mutate, isPending, problem } = useConsoleCommand<boolean, ImportResults>({
+    run(provider, invite) {
       stopped.current = false;
       setStopping(false);
       return runCustomerImport(rows, { provider, invite, before: results, onResults: setResults, isStopped: () => stopped.current });

@@ -1,17 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 const words = texts.accessLink;
 
@@ -53,12 +50,10 @@ interface AccessLinkDialogProps {
 }
 
 function AccessLinkDialog({ enquiry, email, onClose }: AccessLinkDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const { mutate, isPending, problem } = useCommand<WithEtag<EnquiryView>, unknown>({
-    run: (shown) => provider.sendAccessLink(shown),
+  const { mutate, isPending, problem } = useConsoleCommand<WithEtag<EnquiryView>, unknown>({
+    run: (provider, shown) => provider.sendAccessLink(shown),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(words.sent),
+    done: words.sent,
     onDone: onClose,
   });
   return (

@@ -1,6 +1,5 @@
 import { Box, Button, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
@@ -9,11 +8,9 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { isUninvited } from '../../../api/inviteAt.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
@@ -33,6 +30,7 @@ import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
 import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 const labels: Readonly<Record<OfferedAction, string>> = {
   release: texts.releaseEnquiry,
@@ -57,7 +55,6 @@ interface Wish {
 function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onChanged: () => void) {
   const [asking, setAsking] = useState<OfferedAction>();
   const [uninvited, setUninvited] = useState<WithEtag<CustomerView>>();
-  const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
   const done = useSuccessNotice();
   const finished = (): void => {
@@ -66,8 +63,8 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
     setUninvited(undefined);
     onChanged();
   };
-  const change = useCommand<Wish, WithEtag<CustomerView> | 'changed'>({
-    run: async ({ action, confirmed }) => {
+  const change = useConsoleCommand<Wish, WithEtag<CustomerView> | 'changed'>({
+    run: async (provider, { action, confirmed }) => {
       if (action === 'release' && !confirmed) {
         const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: enquiry.customer.id });
         if (isUninvited(data)) return data;
@@ -79,10 +76,10 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
     blocking: true,
     onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
   });
-  const remove = useCommand<void, unknown>({
-    run: () => provider.deleteEnquiry(enquiry),
+  const remove = useConsoleCommand<void, unknown>({
+    run: (provider) => provider.deleteEnquiry(enquiry),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryDeleted),
+    done: texts.notices.enquiryDeleted,
     onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
   });
   return { asking, setAsking, uninvited, setUninvited, finished, change, remove };

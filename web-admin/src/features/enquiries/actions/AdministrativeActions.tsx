@@ -1,17 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 /** Drafts are edited or deleted; what has been with the customer can be archived, once. */
 export const isArchivable = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
@@ -49,13 +46,11 @@ interface ArchiveDialogProps {
 }
 
 function ArchiveDialog({ enquiry, onClose }: ArchiveDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const archive = useCommand<void, EnquiryView>({
+  const archive = useConsoleCommand<void, EnquiryView>({
     blocking: true,
-    run: () => provider.archiveEnquiry(enquiry),
+    run: (provider) => provider.archiveEnquiry(enquiry),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryArchived),
+    done: texts.notices.enquiryArchived,
     onDone: onClose,
   });
   const underWay = enquiry.status === 'open' || enquiry.status === 'completed';

@@ -1,18 +1,15 @@
 import { Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 interface StatusForm {
   readonly message: string;
@@ -27,17 +24,15 @@ interface EnquiryStatusDialogProps {
 
 /** Aborting an open enquiry, or opening an expired one again with a new deadline. */
 export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const reopen = kind === 'reopen';
-  const command = useCommandForm<StatusForm>({
+  const command = useConsoleForm<StatusForm>({
     blocking: true,
     defaultValues: { message: '', expiresAt: '' },
     ...(reopen ? { resolver: formResolver<StatusForm>({ required: ['expiresAt'], rules: deadlineRules }) } : {}),
-    run: ({ message, expiresAt }) =>
+    run: (provider, { message, expiresAt }) =>
       provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message }),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(reopen ? texts.enquiries.reopened : texts.enquiries.aborted),
+    done: reopen ? texts.enquiries.reopened : texts.enquiries.aborted,
     onDone: onClose,
   });
   return (

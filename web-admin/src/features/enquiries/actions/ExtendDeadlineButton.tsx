@@ -1,18 +1,15 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const [open, setOpen] = useState(false);
@@ -32,14 +29,12 @@ interface ExtensionForm {
 }
 
 function ExtendDialog({ enquiry, onClose }: { readonly enquiry: WithEtag<EnquiryView>; readonly onClose: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommandForm<ExtensionForm>({
+  const command = useConsoleForm<ExtensionForm>({
     defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
     resolver: formResolver<ExtensionForm>({ required: ['expiresAt', 'reason'], rules: deadlineRules }),
-    run: ({ expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason),
+    run: (provider, { expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.enquiries.extended),
+    done: texts.enquiries.extended,
     onDone: onClose,
   });
   return (

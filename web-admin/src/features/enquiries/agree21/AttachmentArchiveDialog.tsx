@@ -1,18 +1,15 @@
 import { Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { attachmentArchiveResolver, attachmentBodyOf, attachmentArchiveOf, type AttachmentArchiveValues } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 interface AttachmentArchiveDialogProps {
   readonly attachment: WithEtag<EnquiryAttachmentView>;
@@ -23,15 +20,13 @@ interface AttachmentArchiveDialogProps {
 
 /** Hands a document of the bank over to agree21. */
 export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }: AttachmentArchiveDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const person = useArchivingPerson(enquiry);
-  const command = useCommandForm<AttachmentArchiveValues>({
+  const command = useConsoleForm<AttachmentArchiveValues>({
     defaultValues: attachmentArchiveOf(attachment),
     resolver: attachmentArchiveResolver(person.isNeeded),
-    run: (values) => provider.archiveAttachment(attachment, attachmentBodyOf(values)),
+    run: (provider, values) => provider.archiveAttachment(attachment, attachmentBodyOf(values)),
     invalidates: queriesShowing.attachment,
-    onAnswer: done(texts.notices.attachmentArchived),
+    done: texts.notices.attachmentArchived,
     onDone,
   });
   return (

@@ -1,23 +1,21 @@
-import { useDataProvider, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 import { customerName } from '../../../components/facts/customerName.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreate() {
@@ -31,18 +29,16 @@ export function EnquiryCreate() {
 
 function EnquiryCreateForm() {
   const { id = '' } = useParams();
-  const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
-  const command = useCommandForm<EnquiryFieldValues, EnquiryView>({
+  const command = useConsoleForm<EnquiryFieldValues, EnquiryView>({
     blocking: true,
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
-    run: (values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
+    run: (provider, values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryCreated),
+    done: texts.notices.enquiryCreated,
     onDone: ({ id: enquiryId }) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });
   return (

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 /** A file as it was shown inside its enquiry: they change as one, under one ETag. */
 export const inEnquiry = (file: FileView, enquiry: WithEtag<EnquiryView>): WithEtag<FileView> => ({ ...file, '@etag': enquiry['@etag'] });
@@ -37,11 +35,10 @@ interface StatusInput {
 
 /** Changing a file's status; the shown enquiry takes the answer at once. */
 export function useFileStatus(options: { readonly onDone?: (file: FileView) => void } = {}) {
-  const provider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   const done = useSuccessNotice();
-  return useCommand<StatusInput, Partial<HasEtag> & FileView>({
-    run: ({ file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
+  return useConsoleCommand<StatusInput, Partial<HasEtag> & FileView>({
+    run: (provider, { file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
     invalidates: queriesShowing.file,
     lockedBy: ({ file }) => file.id,
     blocking: true,
@@ -58,12 +55,10 @@ export function useFileStatus(options: { readonly onDone?: (file: FileView) => v
 }
 
 export function useDeleteFile(onDone: () => void) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  return useCommand<WithEtag<FileView>, unknown>({
-    run: (file) => provider.deleteFile(file),
+  return useConsoleCommand<WithEtag<FileView>, unknown>({
+    run: (provider, file) => provider.deleteFile(file),
     invalidates: queriesShowing.file,
-    onAnswer: done(texts.files.deleted),
+    done: texts.files.deleted,
     onDone,
   });
 }

@@ -1,11 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
@@ -14,7 +11,6 @@ import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { enquiryOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
@@ -30,23 +26,22 @@ import { FileTabFields } from './FileTabFields.tsx';
 import { readEnquiryPrefill } from './typedBefore.ts';
 import { MASTER_DATA, useTabs } from './useTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 /** A new enquiry together with the documents that it asks for, all or nothing. */
 export function EnquiryWithFilesCreate() {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const { state } = useLocation();
   const crumbs = useEnquiryCrumbs();
-  const command = useCommandForm<EnquiryWithFilesValues, EnquiryView>({
+  const command = useConsoleForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
     defaultValues: { ...emptyEnquiryWithFiles, ...readEnquiryPrefill(state) },
     resolver: enquiryWithFilesResolver,
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',
-    run: (values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
+    run: (provider, values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryWithFilesCreated),
+    done: texts.notices.enquiryWithFilesCreated,
     onDone: (enquiry) => void navigate(enquiryOpening.to(enquiry)),
   });
   const tabs = useTabs(command.form);

@@ -1,13 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useEditing } from '../../../components/form/useEditing.ts';
@@ -15,12 +13,12 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { crumbsToProject } from '../projects/crumbsToProject.ts';
 import { CreditData } from './CreditData.tsx';
 import { CreditReservations } from './CreditReservations.tsx';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.credit;
 
@@ -104,13 +102,11 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ credit, back, onClose }: RemoveDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const navigate = useNavigate();
-  const remove = useCommand<void, unknown>({
-    run: () => provider.delete('valutierung-credits', { id: credit.id, previousData: credit }),
+  const remove = useConsoleCommand<void, unknown>({
+    run: (provider) => provider.delete('valutierung-credits', { id: credit.id, previousData: credit }),
     invalidates: [['valutierung-financing-projects']],
-    onAnswer: done(payoutsTexts.notices.creditDeleted),
+    done: payoutsTexts.notices.creditDeleted,
     onDone: () => void navigate(back, { replace: true }),
   });
   return (

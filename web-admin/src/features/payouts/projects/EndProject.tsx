@@ -1,23 +1,19 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { can, openRequests } from './projectSteps.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { useConsoleCommand, useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
@@ -94,13 +90,11 @@ function EndDialog({
   onDone,
 }: DialogProps & { readonly kind: keyof typeof endings; readonly note?: ReactNode }) {
   const { label, text, done: notice } = endings[kind];
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommand<void, unknown>({
+  const command = useConsoleCommand<void, unknown>({
     blocking: true,
-    run: () => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project)),
+    run: (provider) => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project)),
     invalidates: queriesShowing.payout,
-    onAnswer: done(notice),
+    done: notice,
     onDone,
   });
   return (
@@ -124,15 +118,13 @@ interface AbortValues {
 const resolver = formResolver<AbortValues>({ required: ['message'] });
 
 function AbortDialog({ project, onClose, onDone }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommandForm<AbortValues>({
+  const command = useConsoleForm<AbortValues>({
     defaultValues: { message: '' },
     resolver,
     blocking: true,
-    run: ({ message }) => provider.abortProject(project, message.trim()),
+    run: (provider, { message }) => provider.abortProject(project, message.trim()),
     invalidates: queriesShowing.payout,
-    onAnswer: done(words.aborted),
+    done: words.aborted,
     onDone,
   });
   return (

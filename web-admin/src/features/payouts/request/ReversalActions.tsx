@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import { recordReturnSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
@@ -10,17 +9,15 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.wayBack;
 
@@ -71,20 +68,18 @@ interface WithdrawValues {
 const withdrawResolver = formResolver<WithdrawValues>({ schema: withdrawApprovalSchema, required: ['message'] });
 
 function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
   const sent = useRef(disbursement['@etag']);
   const { needsSecondWithdrawal = false, firstWithdrawal = null } = disbursement;
-  const command = useCommandForm<WithdrawValues, DisbursementView>({
+  const command = useConsoleForm<WithdrawValues, DisbursementView>({
     defaultValues: { message: '' },
     resolver: withdrawResolver,
     blocking: true,
-    run: ({ message }) => {
+    run: (provider, { message }) => {
       sent.current = disbursement['@etag'];
       return provider.withdrawApproval(disbursement, message.trim());
     },
     invalidates: queriesShowing.payout,
-    onAnswer: ({ status }) => notify(status === 'approved' ? words.firstWithdrawn : words.withdrawn, { type: 'success' }),
+    done: ({ status }) => (status === 'approved' ? words.firstWithdrawn : words.withdrawn),
     onDone: () => onDone(sent.current),
   });
   const text = needsSecondWithdrawal && firstWithdrawal === null ? words.withdrawFirstText : words.withdrawText;
@@ -110,19 +105,17 @@ interface ReturnValues {
 const returnResolver = formResolver<ReturnValues>({ schema: recordReturnSchema, required: ['bookedOn', 'reason'] });
 
 function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const sent = useRef(disbursement['@etag']);
-  const command = useCommandForm<ReturnValues, DisbursementView>({
+  const command = useConsoleForm<ReturnValues, DisbursementView>({
     defaultValues: { bookedOn: berlinDay(new Date().toISOString()), reason: '' },
     resolver: returnResolver,
     blocking: true,
-    run: ({ bookedOn, reason }) => {
+    run: (provider, { bookedOn, reason }) => {
       sent.current = disbursement['@etag'];
       return provider.recordReturn(disbursement, { bookedOn, reason: reason.trim() });
     },
     invalidates: queriesShowing.payout,
-    onAnswer: done(words.returned),
+    done: words.returned,
     onDone: () => onDone(sent.current),
   });
   return (

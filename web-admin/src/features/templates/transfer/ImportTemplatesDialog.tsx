@@ -1,8 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useDataProvider, useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -14,20 +11,19 @@ import { ImportPreview, ImportSummary } from './ImportPreview.tsx';
 import { canBeTaken } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { useTemplateFile, type Preview } from './useTemplateFile.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 const words = texts.templates.transfer;
 const WIDTH_PX = 720;
 
 /** A file is chosen, what it would do is looked at, and then it is taken: all of it, or with one error nothing. */
 export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
   const form = useForm<{ file: File | undefined }>({ defaultValues: { file: undefined } });
   const { data, error, isFetching, refetch } = useTemplateFile(form.watch('file'));
-  const { mutate, isPending, problem, reset } = useCommand<Preview, number>({
-    run: ({ plan, stock }) => runImport(provider, plan, stock),
+  const { mutate, isPending, problem, reset } = useConsoleCommand<Preview, number>({
+    run: (provider, { plan, stock }) => runImport(provider, plan, stock),
     invalidates: queriesShowing.fileTemplate,
-    onAnswer: (count) => notify(words.done(count), { type: 'success' }),
+    done: (count) => words.done(count),
     onDone: onClose,
     // Part of it may stand by now: the same file is looked at anew.
     onProblem: () => void refetch(),

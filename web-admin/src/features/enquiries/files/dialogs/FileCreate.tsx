@@ -1,26 +1,24 @@
 import { useRef } from 'react';
-import { useDataProvider, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../../app/layout/PageFrame.tsx';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
 import { FormShell } from '../../../../components/form/FormShell.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../../../components/Panel.tsx';
 import { FormWithin } from '../../../../components/dialog/FormWithin.tsx';
-import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useFileCrumbs } from '../useFileCrumbs.ts';
 import { fileBodyOf, FileFields, newFile } from '../FileFields.tsx';
 import { FileTemplateInput, type NewFileValues } from './FileTemplateInput.tsx';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
+import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 
 const emptyRequest: NewFileValues = { ...newFile, fileTemplate: '' };
 
@@ -36,9 +34,7 @@ export function FileCreate() {
 
 function FileCreateForm() {
   const { id = '', enquiryId = '' } = useParams();
-  const provider = useDataProvider<PortalDataProvider>();
   const { data: enquiry } = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const next = useRef(false);
   const back = fillPath(adminPaths.enquiry, { id, enquiryId });
@@ -47,12 +43,12 @@ function FileCreateForm() {
     ...fileBodyOf(values),
     fileTemplate: textOrNull(fileTemplate),
   });
-  const command = useCommandForm<NewFileValues, FileView>({
+  const command = useConsoleForm<NewFileValues, FileView>({
     defaultValues: emptyRequest,
     resolver: formResolver<NewFileValues>({ schema: requestFileSchema, bodyOf, required: ['description', 'sortIndex'] }),
-    run: (values) => provider.requestFile(bodyOf(values)),
+    run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queriesShowing.file,
-    onAnswer: done(texts.files.requested),
+    done: texts.files.requested,
     onDone: () => {
       if (!next.current) return void navigate(back);
       // The next one stands behind it, in the same category.

@@ -1,10 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
@@ -12,17 +9,17 @@ import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
 import { texts } from '../../../../texts.ts';
 import { useFileAbilities } from '../useFileAbilities.ts';
 import { inEnquiry } from '../useFileCommands.ts';
+import { useConsoleCommand } from '../../../../components/command/useConsoleCommand.ts';
 
 /** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
 export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
   const can = useFileAbilities();
   const done = useSuccessNotice();
   const [asking, setAsking] = useState(false);
   const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
   const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);
-  const command = useCommand<undefined, number>({
-    run: async () => {
+  const command = useConsoleCommand<undefined, number>({
+    run: async (provider) => {
       let etag = enquiry['@etag'];
       for (const file of checked) {
         const answer = await provider.changeFileStatus(
