@@ -1,13 +1,21 @@
 import { useConsoleCommand, type ConsoleCommandOptions } from '../command/useConsoleCommand.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-type CommandQuestionProps<Answer> = Omit<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm'> & ConsoleCommandOptions<void, Answer>;
+type CommandQuestionProps<Answer> = Omit<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm'> &
+  ConsoleCommandOptions<void, Answer> & {
+    /** Once everything shows it; of a command that answers something. */
+    readonly onShown?: () => void;
+  };
 
-/** Asks before a command goes out. */
-export function CommandQuestion<Answer>({ title, confirm, danger, extra, onClose, children, ...command }: CommandQuestionProps<Answer>) {
-  const { mutate, isPending, problem } = useConsoleCommand<void, Answer>(command);
+/** Asks before a command goes out, and closes once it is done unless `onDone` says otherwise. */
+export function CommandQuestion<Answer>(props: CommandQuestionProps<Answer>) {
+  const { title, confirm, danger, extra, onClose, onShown, children, ...command } = props;
+  const { run, isPending, problem } = useConsoleCommand<void, Answer>({ onDone: onClose, ...command });
+  const send = async (): Promise<void> => {
+    if ((await run()) !== undefined) onShown?.();
+  };
   return (
-    <ConfirmDialog {...{ title, confirm, danger, extra, onClose }} busy={isPending} error={problem} onConfirm={() => mutate()}>
+    <ConfirmDialog {...{ title, confirm, danger, extra, onClose }} busy={isPending} error={problem} onConfirm={() => void send()}>
       {children}
     </ConfirmDialog>
   );

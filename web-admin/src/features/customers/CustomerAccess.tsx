@@ -14,6 +14,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { DialogButton } from '../../components/dialog/DialogButton.tsx';
 
 type AccessState = keyof typeof texts.customers.accessNext;
 
@@ -54,15 +55,12 @@ export function CustomerAccess({ customer }: OfCustomer) {
 }
 
 function InviteButton({ customer }: OfCustomer) {
-  const [open, setOpen] = useState(false);
   const again = customer.invitedAt !== null;
+  const label = again ? texts.inviteCustomerAgain : texts.inviteCustomer;
   return (
-    <>
-      <Button variant={again ? 'outlined' : 'contained'} startIcon={<Icon name="mail" />} onClick={() => setOpen(true)}>
-        {again ? texts.inviteCustomerAgain : texts.inviteCustomer}
-      </Button>
-      {open ? <Invitation customer={customer} onClose={() => setOpen(false)} /> : null}
-    </>
+    <DialogButton label={label} variant={again ? 'outlined' : 'contained'} icon="mail">
+      {(close) => <Invitation customer={customer} onClose={close} />}
+    </DialogButton>
   );
 }
 

@@ -73,7 +73,7 @@ function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> 
       primary={!again}
       done={words.invited}
       run={(provider) => provider.inviteEmployee(employee)}
-      {...(activated ? { lockedBecause: words.notInvitedAgain } : {})}
+      lockedBecause={activated ? words.notInvitedAgain : undefined}
     >
       <Typography>{again ? words.inviteAgainText(email) : words.inviteText(email)}</Typography>
     </ConfirmedAction>

@@ -49,7 +49,7 @@ export function ArchiveAction({ employee, onDone }: ActionProps & { readonly onD
       danger
       done={words.archived}
       run={(provider) => provider.archiveEmployee(employee)}
-      onDone={onDone}
+      onShown={onDone}
     >
       <Typography>{words.archiveText(nameOf(employee))}</Typography>
       <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>

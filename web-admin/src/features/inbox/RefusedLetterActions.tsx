@@ -1,12 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { InboxEntry } from '@portal/contracts/finding/inbox';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runSilentCommand } from '../../api/runCommand.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 type Way = 'send-again' | 'dismiss';
 const done: Readonly<Record<Way, string>> = { 'send-again': texts.inbox.sentAgain, dismiss: texts.inbox.dismissed };
@@ -15,11 +14,10 @@ const done: Readonly<Record<Way, string>> = { 'send-again': texts.inbox.sentAgai
 export function RefusedLetterActions({ letter, about }: { readonly letter: NonNullable<InboxEntry['refused']>; readonly about: string }) {
   const { id, over } = letter;
   const [asked, setAsked] = useState<Way>();
-  const sayDone = useSuccessNotice();
-  const { mutate, isPending, problem, reset } = useCommand<Way, void>({
-    run: (way) => runSilentCommand(`refused-letters/${id}/${way}`, 'POST', {}),
+  const { mutate, isPending, problem, reset } = useConsoleCommand<Way, void>({
+    run: (_, way) => runSilentCommand(`refused-letters/${id}/${way}`, 'POST', {}),
     invalidates: [['inbox']],
-    onAnswer: (_answer, way) => sayDone(done[way])(),
+    done: (_, way) => done[way],
     onDone: () => setAsked(undefined),
     quiet: true,
   });

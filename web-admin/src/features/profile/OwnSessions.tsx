@@ -1,13 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { relativeTime, RelativeTime } from '../../components/facts/RelativeTime.tsx';
@@ -15,6 +13,8 @@ import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.security;
 
@@ -56,42 +56,26 @@ export function OwnSessions() {
   );
 }
 
-function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
-  const [open, setOpen] = useState(false);
-  const { run, problem, isPending, reset } = useConsoleCommand<void, unknown>({
-    run: (provider) => provider.endOtherSessions(),
-    invalidates: queriesShowing.ownSessions,
-    done: words.othersEnded,
-    onDone: () => {
-      setOpen(false);
-      onEnded();
-    },
-  });
-  const close = (): void => {
-    setOpen(false);
-    reset();
-  };
-  return (
-    <>
-      <Button color="error" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -2.5 }}>
-        {words.endOthers}
-      </Button>
-      {open ? (
-        <ConfirmDialog
-          title={words.endOthers}
-          confirm={words.endOthers}
-          danger
-          busy={isPending}
-          error={problem}
-          onConfirm={() => void run()}
-          onClose={close}
-        >
-          <Typography>{words.endOthersText}</Typography>
-        </ConfirmDialog>
-      ) : null}
-    </>
-  );
-}
+const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
+  <DialogButton label={words.endOthers} color="error" sx={{ mt: 2, ml: -2.5 }}>
+    {(close) => (
+      <CommandQuestion
+        title={words.endOthers}
+        danger
+        run={(provider) => provider.endOtherSessions()}
+        invalidates={queriesShowing.ownSessions}
+        done={words.othersEnded}
+        onDone={() => {
+          close();
+          onEnded();
+        }}
+        onClose={close}
+      >
+        <Typography>{words.endOthersText}</Typography>
+      </CommandQuestion>
+    )}
+  </DialogButton>
+);
 
 /** The one that is looked at ends by „Logout“, like everywhere. */
 function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {

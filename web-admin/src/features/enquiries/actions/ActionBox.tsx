@@ -20,7 +20,6 @@ import { Panel } from '../../../components/Panel.tsx';
 import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
 import { useKeptState } from '../../../components/kept/useKeptState.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
@@ -31,6 +30,8 @@ import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.t
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
+import { useNotify } from 'react-admin';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 const labels: Readonly<Record<OfferedAction, string>> = {
   release: texts.releaseEnquiry,
@@ -55,10 +56,9 @@ interface Wish {
 function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onChanged: () => void) {
   const [asking, setAsking] = useState<OfferedAction>();
   const [uninvited, setUninvited] = useState<WithEtag<CustomerView>>();
-  const navigate = useNavigate();
-  const done = useSuccessNotice();
+  const notify = useNotify();
   const finished = (): void => {
-    done(texts.notices.enquiryStatusChanged)();
+    notify(texts.notices.enquiryStatusChanged, { type: 'success' });
     setAsking(undefined);
     setUninvited(undefined);
     onChanged();
@@ -76,13 +76,7 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
     blocking: true,
     onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
   });
-  const remove = useConsoleCommand<void, unknown>({
-    run: (provider) => provider.deleteEnquiry(enquiry),
-    invalidates: queriesShowing.enquiry,
-    done: texts.notices.enquiryDeleted,
-    onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
-  });
-  return { asking, setAsking, uninvited, setUninvited, finished, change, remove };
+  return { asking, setAsking, uninvited, setUninvited, finished, change };
 }
 
 /** The status, what it asks of the employee, and the buttons for it. */
@@ -146,7 +140,8 @@ interface ActionDialogsProps {
 
 /** The questions before an action, one at a time. */
 function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: ActionDialogsProps) {
-  const { asking, setAsking, uninvited, setUninvited, finished, change, remove } = actions;
+  const { asking, setAsking, uninvited, setUninvited, finished, change } = actions;
+  const navigate = useNavigate();
   return (
     <>
       {uninvited === undefined ? null : (
@@ -184,17 +179,17 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
         </ConfirmDialog>
       ) : null}
       {asking === 'delete' ? (
-        <ConfirmDialog
+        <CommandQuestion
           title={texts.deleteEnquiry}
-          confirm={texts.deleteEnquiry}
           danger
-          busy={remove.isPending}
-          error={remove.problem}
-          onConfirm={() => remove.mutate()}
+          run={(provider) => provider.deleteEnquiry(enquiry)}
+          invalidates={queriesShowing.enquiry}
+          done={texts.notices.enquiryDeleted}
+          onDone={() => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true })}
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>
-        </ConfirmDialog>
+        </CommandQuestion>
       ) : null}
       {asking === 'abort' || asking === 'reopen' ? (
         <EnquiryStatusDialog

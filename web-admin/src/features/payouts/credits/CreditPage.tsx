@@ -1,5 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -7,9 +7,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useEditing } from '../../../components/form/useEditing.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -18,7 +16,8 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { crumbsToProject } from '../projects/crumbsToProject.ts';
 import { CreditData } from './CreditData.tsx';
 import { CreditReservations } from './CreditReservations.tsx';
-import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
+import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 const words = payoutsTexts.credit;
 
@@ -42,7 +41,7 @@ interface CreditDetailProps {
 function CreditDetail({ credit, project }: CreditDetailProps) {
   const editing = useEditing();
   useEditAtOnce(editing.edit);
-  const [removing, setRemoving] = useState(false);
+  const navigate = useNavigate();
   const back = fillPath(adminPaths.project, { id: project.customer.id, vorhabenId: project.id });
   return (
     <PageFrame
@@ -51,9 +50,21 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
       crumbs={[...crumbsToProject(project), { label: project.name ?? project.publicId, to: back }]}
       actions={
         project.status === 'draft' ? (
-          <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setRemoving(true)}>
-            {words.remove}
-          </Button>
+          <DialogButton label={words.remove} color="error" icon="delete">
+            {(close) => (
+              <CommandQuestion
+                title={words.remove}
+                danger
+                run={(provider) => provider.delete('valutierung-credits', { id: credit.id, previousData: credit })}
+                invalidates={[['valutierung-financing-projects']]}
+                done={payoutsTexts.notices.creditDeleted}
+                onDone={() => void navigate(back, { replace: true })}
+                onClose={close}
+              >
+                <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
+              </CommandQuestion>
+            )}
+          </DialogButton>
         ) : undefined
       }
     >
@@ -78,7 +89,6 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
           />
         </Panel>
       </Box>
-      {removing ? <RemoveDialog credit={credit} back={back} onClose={() => setRemoving(false)} /> : null}
     </PageFrame>
   );
 }
@@ -93,33 +103,4 @@ function useEditAtOnce(edit: () => void): void {
     setParams({}, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when somebody comes with the flag
   }, [wanted]);
-}
-
-interface RemoveDialogProps {
-  readonly credit: WithEtag<CreditView>;
-  readonly back: string;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ credit, back, onClose }: RemoveDialogProps) {
-  const navigate = useNavigate();
-  const remove = useConsoleCommand<void, unknown>({
-    run: (provider) => provider.delete('valutierung-credits', { id: credit.id, previousData: credit }),
-    invalidates: [['valutierung-financing-projects']],
-    done: payoutsTexts.notices.creditDeleted,
-    onDone: () => void navigate(back, { replace: true }),
-  });
-  return (
-    <ConfirmDialog
-      title={words.remove}
-      confirm={words.remove}
-      danger
-      busy={remove.isPending}
-      error={remove.problem}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
-    </ConfirmDialog>
-  );
 }

@@ -6,14 +6,13 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { can, openRequests } from './projectSteps.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
-import { useConsoleCommand, useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
@@ -89,56 +88,48 @@ function EndDialog({
   onClose,
   onDone,
 }: DialogProps & { readonly kind: keyof typeof endings; readonly note?: ReactNode }) {
-  const { label, text, done: notice } = endings[kind];
-  const command = useConsoleCommand<void, unknown>({
-    blocking: true,
-    run: (provider) => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project)),
-    invalidates: queriesShowing.payout,
-    done: notice,
-    onDone,
-  });
+  const { label, text, done } = endings[kind];
   return (
-    <ConfirmDialog
+    <CommandQuestion
       title={label}
-      confirm={label}
-      busy={command.isPending}
-      error={command.problem}
-      onConfirm={() => command.mutate()}
+      blocking
+      run={(provider) => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project))}
+      invalidates={queriesShowing.payout}
+      done={done}
+      onDone={onDone}
       onClose={onClose}
     >
       <Typography>{text}</Typography>
       {note}
-    </ConfirmDialog>
+    </CommandQuestion>
   );
 }
 
-interface AbortValues {
-  readonly message: string;
-}
-const resolver = formResolver<AbortValues>({ required: ['message'] });
+const resolver = formResolver<{ readonly message: string }>({ required: ['message'] });
 
-function AbortDialog({ project, onClose, onDone }: DialogProps) {
-  const command = useConsoleForm<AbortValues>({
-    defaultValues: { message: '' },
-    resolver,
-    blocking: true,
-    run: (provider, { message }) => provider.abortProject(project, message.trim()),
-    invalidates: queriesShowing.payout,
-    done: words.aborted,
-    onDone,
-  });
-  return (
-    <FormDialog title={words.abort} submit={words.abort} danger command={command} keptAs={`abort project ${project.id}`} onClose={onClose}>
-      <Typography>{words.abortText}</Typography>
-      <TextInput
-        name="message"
-        label={words.abortReason}
-        help={words.abortReasonHelp}
-        required
-        multiline
-        minRows={3}
-        maxLength={MESSAGE_LENGTH}
-      />
-    </FormDialog>
-  );
-}
+const AbortDialog = ({ project, onClose, onDone }: DialogProps) => (
+  <CommandFormDialog
+    title={words.abort}
+    danger
+    keptAs={`abort project ${project.id}`}
+    defaultValues={{ message: '' }}
+    resolver={resolver}
+    blocking
+    run={(provider, { message }) => provider.abortProject(project, message.trim())}
+    invalidates={queriesShowing.payout}
+    done={words.aborted}
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <Typography>{words.abortText}</Typography>
+    <TextInput
+      name="message"
+      label={words.abortReason}
+      help={words.abortReasonHelp}
+      required
+      multiline
+      minRows={3}
+      maxLength={MESSAGE_LENGTH}
+    />
+  </CommandFormDialog>
+);
