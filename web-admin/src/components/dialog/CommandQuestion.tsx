@@ -9,8 +9,8 @@ type CommandQuestionProps<Answer> = Omit<ConfirmDialogProps, 'busy' | 'error' | 
 
 /** Asks before a command goes out, and closes once it is done unless `onDone` says otherwise. */
 export function CommandQuestion<Answer>(props: CommandQuestionProps<Answer>) {
-  const { title, confirm, danger, extra, onClose, onShown, children, ...command } = props;
-  const { run, isPending, problem } = useConsoleCommand<void, Answer>({ onDone: onClose, ...command });
+  const { title, confirm, danger, extra, onClose, onDone = onClose, onShown, children, ...command } = props;
+  const { run, isPending, problem } = useConsoleCommand<void, Answer>({ ...command, onDone });
   const send = async (): Promise<void> => {
     if ((await run()) !== undefined) onShown?.();
   };

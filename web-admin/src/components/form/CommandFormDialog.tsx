@@ -13,7 +13,7 @@ type CommandFormDialogProps<Values extends FieldValues, Answer> = Pick<
 
 /** What a command needs, asked for in a dialog that closes once it is done unless `onDone` says otherwise. */
 export function CommandFormDialog<Values extends FieldValues, Answer = unknown>(props: CommandFormDialogProps<Values, Answer>) {
-  const { title, submit = title, keptAs, danger, onClose, children, ...options } = props;
-  const command = useConsoleForm<Values, Answer>({ onDone: onClose, ...options });
+  const { title, submit = title, keptAs, danger, onClose, onDone = onClose, children, ...options } = props;
+  const command = useConsoleForm<Values, Answer>({ ...options, onDone });
   return <FormDialog {...{ title, submit, keptAs, danger, command, onClose }}>{children}</FormDialog>;
 }

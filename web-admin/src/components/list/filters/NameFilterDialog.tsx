@@ -1,10 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS_PER_LIST } from '@portal/contracts/employees/savedFilterLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../../texts.ts';
-import { FormDialog } from '../../form/FormDialog.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { CommandFormDialog } from '../../form/CommandFormDialog.tsx';
 
 const words = texts.list;
 
@@ -23,23 +22,19 @@ export function NameFilterDialog({ name: before, taken, onSave, invalidates, onC
     if (isNew && taken.length >= SAVED_FILTERS_PER_LIST) return words.tooManyFilters(SAVED_FILTERS_PER_LIST);
     return taken.includes(name) ? words.filterTaken : undefined;
   };
-  const command = useCommandForm<{ label: string }, unknown>({
-    defaultValues: { label: before },
-    resolver: formResolver({ required: ['label'], rules: ({ label }) => ({ label: problemOf(label.trim()) }) }),
-    placeOf: () => 'label',
-    run: ({ label }) => onSave(label.trim()),
-    invalidates,
-    onDone: onClose,
-  });
   return (
-    <FormDialog
+    <CommandFormDialog
       title={isNew ? words.saveFilterTitle : words.renameFilterTitle}
       submit={texts.save}
-      command={command}
       keptAs={`filter name ${before}`}
+      defaultValues={{ label: before }}
+      resolver={formResolver<{ label: string }>({ required: ['label'], rules: ({ label }) => ({ label: problemOf(label.trim()) }) })}
+      placeOf={() => 'label'}
+      run={(_, { label }) => onSave(label.trim())}
+      invalidates={invalidates}
       onClose={onClose}
     >
       <TextInput name="label" label={words.filterName} required maxLength={SAVED_FILTER_NAME_LENGTH} help={words.filterNameHelp} />
-    </FormDialog>
+    </CommandFormDialog>
   );
 }

@@ -9,13 +9,12 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
-import { FormDialog } from '../../../../components/form/FormDialog.tsx';
 import { texts } from '../../../../texts.ts';
 import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
 import { fileFieldsOf } from '../FileFields.tsx';
 import { shownField } from '../shownField.ts';
-import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { CommandFormDialog } from '../../../../components/form/CommandFormDialog.tsx';
 
 interface Values {
   readonly fileTemplateId: string;
@@ -29,27 +28,20 @@ interface ApplyTemplateDialogProps {
 }
 
 /** Brings a request to what a template says, and shows before what that changes. */
-export function ApplyTemplateDialog({ file, onClose }: ApplyTemplateDialogProps) {
-  const command = useConsoleForm<Values, FileView>({
-    defaultValues: { fileTemplateId: '' },
-    resolver,
-    run: (provider, { fileTemplateId }) => provider.applyFileTemplate(file, fileTemplateId),
-    invalidates: queriesShowing.file,
-    done: texts.notices.fileEdited,
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      title={texts.creation.applyTemplate}
-      submit={texts.creation.applyTemplate}
-      command={command}
-      keptAs={null}
-      onClose={onClose}
-    >
-      <Fields file={file} />
-    </FormDialog>
-  );
-}
+export const ApplyTemplateDialog = ({ file, onClose }: ApplyTemplateDialogProps) => (
+  <CommandFormDialog
+    title={texts.creation.applyTemplate}
+    keptAs={null}
+    defaultValues={{ fileTemplateId: '' }}
+    resolver={resolver}
+    run={(provider, { fileTemplateId }) => provider.applyFileTemplate(file, fileTemplateId)}
+    invalidates={queriesShowing.file}
+    done={texts.notices.fileEdited}
+    onClose={onClose}
+  >
+    <Fields file={file} />
+  </CommandFormDialog>
+);
 
 function Fields({ file }: { readonly file: FileView }) {
   const { setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();
