@@ -3,7 +3,6 @@ import { useContext, useState, type ReactNode } from 'react';
 import { useCanAccess, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
@@ -34,7 +33,6 @@ export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values ex
   const { module, paths, screens } = place;
   const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
   const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
-  const crumbs = useCrumbs(module);
   const create = mayCreate ? (
     <Button
       variant="contained"
@@ -48,8 +46,7 @@ export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values ex
     <AddressedList resource={module.name} sort={screens.sort} address={listAddressOf(screens)}>
       <PageFrame
         title={screens.texts.title}
-        back={crumbs.at(-1)?.to ?? adminPaths.dashboard}
-        crumbs={crumbs}
+        crumbs={useCrumbs(module)}
         actions={
           <>
             {screens.exported === undefined ? null : <ListExport {...screens.exported} />}

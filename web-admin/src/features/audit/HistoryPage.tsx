@@ -34,11 +34,7 @@ function SubjectHistory({ subject }: { readonly subject: Subject }) {
   return (
     <PageFrame
       title={title}
-      back={adminPaths.audit}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: words.title, to: adminPaths.audit },
-      ]}
+      crumbs={[{ label: words.title, to: adminPaths.audit }]}
       actions={data === undefined ? null : <Exports history={data} />}
     >
       {data === undefined ? isPending ? <PageSkeleton columns /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

@@ -4,7 +4,7 @@ import { queriesShowing } from '../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { texts } from '../../texts.ts';
-import { changedCustomer, customerFieldsOf, customerResolver, type CustomerFieldValues } from './customerForm.ts';
+import { customerFieldsOf, customerResolver, type CustomerFieldValues, customerBodyOf } from './customerForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 
 const resolver = customerResolver(editCustomerSchema);
@@ -16,10 +16,7 @@ export function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<
       shown={shown}
       fieldsOf={customerFieldsOf}
       resolver={resolver}
-      changeOf={(values, base) => ({
-        data: changedCustomer(values, base),
-        previousData: { id: base.id, '@etag': base['@etag'] },
-      })}
+      bodyOf={customerBodyOf}
       invalidates={queriesShowing.customer}
       done={texts.notices.customerEdited}
       onClose={onClose}

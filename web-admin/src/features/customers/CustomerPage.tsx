@@ -3,7 +3,6 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
@@ -29,6 +28,7 @@ import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
 import { CustomerProjects } from './CustomerProjects.tsx';
+import { toCustomers } from '../../app/layout/crumbs.ts';
 
 /** Everything about one customer. */
 export function CustomerPage() {
@@ -47,11 +47,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
   return (
     <PageFrame
       title={spokenName(customer) || texts.customerDetails}
-      back={adminPaths.customers}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-      ]}
+      crumbs={[toCustomers]}
       badges={
         <>
           <CustomerStatus customer={customer} />

@@ -69,18 +69,6 @@ export const customerBodyOf = (values: CustomerFieldValues) => ({
   roles: customerModuleRoles.filter((role) => values.roles[role]).sort(),
 });
 
-type CustomerBody = ReturnType<typeof customerBodyOf>;
-
-/** The fields of the body that differ from what was shown. */
-export function changedCustomer(values: CustomerFieldValues, base: CustomerView): Partial<CustomerBody> {
-  const before = customerBodyOf(customerFieldsOf(base));
-  return Object.fromEntries(
-    Object.entries(customerBodyOf(values)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof CustomerBody]),
-    ),
-  );
-}
-
 /** The contract's schema over what would be sent; the salutation is asked for although the call would do without. */
 export const customerResolver = (schema: FormRules<CustomerFieldValues>['schema']) =>
   formResolver<CustomerFieldValues>({ ...(schema === undefined ? {} : { schema }), bodyOf: customerBodyOf, required: ['salutation'] });

@@ -5,7 +5,7 @@ import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
-import { changedEmployee, editEmployeeResolver, employeeFieldsOf, type EmployeeFieldValues } from './employeeForm.ts';
+import { editEmployeeResolver, employeeFieldsOf, type EmployeeFieldValues, editedBodyOf } from './employeeForm.ts';
 
 export function EmployeeEditForm({ shown, onClose }: { readonly shown: WithEtag<EmployeeView>; readonly onClose: () => void }) {
   const { payload } = useSession();
@@ -15,7 +15,7 @@ export function EmployeeEditForm({ shown, onClose }: { readonly shown: WithEtag<
       shown={shown}
       fieldsOf={employeeFieldsOf}
       resolver={editEmployeeResolver}
-      changeOf={(values, base) => ({ data: changedEmployee(values, base), previousData: { id: base.id, '@etag': base['@etag'] } })}
+      bodyOf={editedBodyOf}
       invalidates={queriesShowing.employee}
       done={texts.notices.employeeEdited}
       onClose={onClose}

@@ -36,11 +36,7 @@ function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView
   return (
     <PageFrame
       title={spokenName(employee) || (archived ? words.anonymised : words.employee)}
-      back={adminPaths.employees}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.employees, to: adminPaths.employees },
-      ]}
+      crumbs={[{ label: texts.menu.employees, to: adminPaths.employees }]}
       badges={<EmployeeStatus employee={employee} />}
     >
       <Box

@@ -3,7 +3,6 @@ import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmp
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { changedFields } from '../../api/dataProvider.ts';
 
 export interface EmployeeFieldValues {
   readonly email: string;
@@ -26,8 +25,8 @@ export const employeeFieldsOf = (employee: EmployeeView): EmployeeFieldValues =>
   roles: rolesAmong(employee.roles),
 });
 
-/** What the administration edits: the e-mail belongs to its owner. */
-const editedBodyOf = ({ salutation, firstName, lastName, roles }: EmployeeFieldValues) => ({
+/** What the administration edits: the e-mail belongs to its owner. Roles that nobody touched need no right to grant them. */
+export const editedBodyOf = ({ salutation, firstName, lastName, roles }: EmployeeFieldValues) => ({
   salutation,
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -36,9 +35,5 @@ const editedBodyOf = ({ salutation, firstName, lastName, roles }: EmployeeFieldV
 
 export const employeeBodyOf = (values: EmployeeFieldValues) =>
   ({ email: values.email.trim(), ...editedBodyOf(values) }) as CreateEmployeeBody;
-
-/** The fields that differ from what was shown: roles that nobody touched need no right to grant them. */
-export const changedEmployee = (values: EmployeeFieldValues, base: EmployeeView): object =>
-  changedFields(editedBodyOf(values), editedBodyOf(employeeFieldsOf(base)));
 
 export const editEmployeeResolver = formResolver<EmployeeFieldValues>({ schema: editEmployeeSchema, bodyOf: editedBodyOf });

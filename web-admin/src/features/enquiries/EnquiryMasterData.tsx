@@ -83,7 +83,7 @@ function EditForm({ shown, onClose }: { readonly shown: WithEtag<EnquiryView>; r
       shown={shown}
       fieldsOf={enquiryFieldsOf}
       resolver={resolver}
-      changeOf={(values, base) => ({ data: enquiryBodyOf(values), previousData: base })}
+      bodyOf={enquiryBodyOf}
       invalidates={queriesShowing.enquiry}
       done={texts.notices.enquiryEdited}
       onClose={onClose}

@@ -2,8 +2,6 @@ import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
@@ -23,9 +21,9 @@ import { DownloadAllButton } from './actions/DownloadAllButton.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { EnquiryMasterData } from './EnquiryMasterData.tsx';
-import { customerName } from '../../components/facts/customerName.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
+import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
 type TabName = keyof typeof tabs;
@@ -44,14 +42,7 @@ export function EnquiryPage() {
 
 function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly Crumb[] {
   const overview = useEnquiryCrumbs();
-  const dashboard = { label: texts.menu.dashboard, to: adminPaths.dashboard };
-  return fromCustomer
-    ? [
-        dashboard,
-        { label: texts.menu.customers, to: adminPaths.customers },
-        { label: customerName(customer) || texts.customerDetails, to: fillPath(adminPaths.customer, { id: customer.id }) },
-      ]
-    : [...overview, { label: texts.enquiries.title, to: adminPaths.enquiries }];
+  return fromCustomer ? crumbsToCustomer(customer.id, customer) : overview;
 }
 
 function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<EnquiryView>; readonly fromCustomer: boolean }) {
@@ -67,7 +58,6 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
     <PageFrame
       title={texts.enquiries.detailTitle(enquiry.name ?? texts.enquiries.withdrawn)}
       crumbs={useCrumbs(enquiry, fromCustomer)}
-      back={fromCustomer ? fillPath(adminPaths.customer, { id: customer.id }) : adminPaths.enquiries}
       badges={
         <>
           <EnquiryStatusChip status={enquiry.status} />

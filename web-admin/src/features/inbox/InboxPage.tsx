@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runSilentCommand } from '../../api/runCommand.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -20,11 +19,7 @@ export function InboxPage() {
     invalidates: [['inbox']],
   });
   return (
-    <PageFrame
-      title={texts.inbox.title}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
-      actions={<ScopeChoice scope={scope} onChoose={setScope} />}
-    >
+    <PageFrame title={texts.inbox.title} back={false} crumbs={[]} actions={<ScopeChoice scope={scope} onChoose={setScope} />}>
       <Typography sx={{ color: 'text.secondary', mt: -3 }}>{texts.inbox.intro}</Typography>
       <Panel
         flush

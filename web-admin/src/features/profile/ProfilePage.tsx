@@ -1,6 +1,5 @@
 import { useGetOne } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -23,12 +22,7 @@ export function ProfilePage() {
   );
   if (data === undefined) return isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <PageFrame
-      title={texts.profileTitle}
-      narrow
-      back={adminPaths.dashboard}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
-    >
+    <PageFrame title={texts.profileTitle} narrow crumbs={[]}>
       <Panel>
         <ProfileForm key={data.id} shown={data} />
       </Panel>

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -14,11 +13,7 @@ export function StatisticsPage() {
   const choice = usePeriod();
   const seesLoad = useAble('adviserLoad');
   return (
-    <PageFrame
-      title={texts.statistics.title}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
-      actions={<PeriodChoice {...choice} />}
-    >
+    <PageFrame title={texts.statistics.title} back={false} crumbs={[]} actions={<PeriodChoice {...choice} />}>
       <Typography sx={{ color: 'text.secondary', mt: -3 }}>{texts.statistics.intro}</Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 460px), 1fr))' }}>
         <CaseCards period={choice.period} />

@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -11,6 +10,7 @@ import { texts } from '../../../texts.ts';
 import { saveCsv, templateCsv } from './importFiles.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCustomerFile } from './useCustomerFile.ts';
+import { toCustomers } from '../../../app/layout/crumbs.ts';
 
 const words = texts.customerImport;
 
@@ -21,11 +21,7 @@ export function CustomerImportPage() {
   return (
     <PageFrame
       title={words.title}
-      back={adminPaths.customers}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-      ]}
+      crumbs={[toCustomers]}
       actions={
         <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => saveCsv(words.templateName, templateCsv())}>
           {words.template}

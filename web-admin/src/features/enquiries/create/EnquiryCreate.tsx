@@ -6,16 +6,12 @@ import { createEnquirySchema } from '@portal/contracts/enquiries/commands/create
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { FormShell } from '../../../components/form/FormShell.tsx';
-import { Panel } from '../../../components/Panel.tsx';
 import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
-import { customerName } from '../../../components/facts/customerName.ts';
-import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../frame/CreatePage.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreate() {
@@ -42,31 +38,15 @@ function EnquiryCreateForm() {
     onDone: ({ id: enquiryId }) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });
   return (
-    <PageFrame
+    <CreatePage
       title={texts.newEnquiryTitle}
       back={back}
-      narrow
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-        { label: customer === undefined ? texts.customerDetails : customerName(customer), to: back },
-      ]}
+      crumbs={crumbsToCustomer(id, customer)}
+      command={command}
+      keptAs={`enquiry for ${id}`}
+      submit={texts.enquiries.create}
     >
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs={`enquiry for ${id}`}
-          actions={
-            <>
-              <LinkButton to={back}>{texts.cancel}</LinkButton>
-              <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
-            </>
-          }
-        >
-          <EnquiryFields idLabel={texts.enquiries.id} toggleLabel={texts.addExpiry} dateLabel={texts.enquiries.expiryDate} />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+      <EnquiryFields idLabel={texts.enquiries.id} toggleLabel={texts.addExpiry} dateLabel={texts.enquiries.expiryDate} />
+    </CreatePage>
   );
 }

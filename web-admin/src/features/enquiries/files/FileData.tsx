@@ -75,10 +75,7 @@ function EditForm({ shown, onClose }: { readonly shown: WithEtag<FileView>; read
       shown={shown}
       fieldsOf={fileFieldsOf}
       resolver={resolver}
-      changeOf={(values, base) => ({
-        data: fileBodyOf(values),
-        previousData: { ...base, fileCategory: base.fileCategory?.id ?? null },
-      })}
+      bodyOf={fileBodyOf}
       invalidates={queriesShowing.file}
       done={texts.notices.fileEdited}
       onClose={onClose}

@@ -78,7 +78,6 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   return (
     <PageFrame
       title={texts.fileDetailTitle}
-      back={back}
       crumbs={useFileCrumbs(customerId, enquiry.id, enquiry)}
       badges={<StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />}
       actions={<FilePageActions file={file} can={can} onAsk={setAsking} />}

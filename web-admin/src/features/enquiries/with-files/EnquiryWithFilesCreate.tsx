@@ -47,12 +47,7 @@ export function EnquiryWithFilesCreate() {
   const tabs = useTabs(command.form);
   const place = tabs.ids.indexOf(tabs.shown);
   return (
-    <PageFrame
-      title={texts.newEnquiryTitle}
-      back={adminPaths.enquiries}
-      narrow
-      crumbs={[...crumbs, { label: texts.enquiries.title, to: adminPaths.enquiries }]}
-    >
+    <PageFrame title={texts.newEnquiryTitle} narrow crumbs={crumbs}>
       <Panel flush>
         <EnquiryTabs tabs={tabs} form={command.form} />
         <Box sx={{ p: 4 }}>

@@ -17,7 +17,7 @@ export function ConfigurationPage() {
   const { data, error, isPending, refetch } = useQuery(configurationQuery);
   if (data === undefined) return isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <PageFrame title={texts.configuration.title} back={adminPaths.instance} crumbs={crumbs}>
+    <PageFrame title={texts.configuration.title} crumbs={crumbs}>
       <ConfigurationForm shown={data} />
       <ConfigurationHistory current={data} />
     </PageFrame>

@@ -6,18 +6,13 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { FormShell } from '../../../components/form/FormShell.tsx';
-import { Panel } from '../../../components/Panel.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
-import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { crumbsToProject } from '../projects/crumbsToProject.ts';
 import { creditBodyOf, emptyCredit, newCreditResolver, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
-import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../frame/CreatePage.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new credit for the project in the address. */
 export function CreditCreate() {
@@ -46,27 +41,17 @@ function CreditCreateForm() {
     onDone: () => void navigate(back),
   });
   return (
-    <PageFrame
+    <CreatePage
       title={payoutsTexts.newCreditTitle}
       back={back}
-      narrow
-      crumbs={project === undefined ? [] : [...crumbsToProject(project), { label: project.name ?? project.publicId, to: back }]}
+      crumbs={
+        project && [...crumbsToCustomer(project.customer.id, project.customer), { label: project.name ?? project.publicId, to: back }]
+      }
+      command={command}
+      keptAs={`credit of ${id}`}
+      submit={payoutsTexts.credit.create}
     >
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs={`credit of ${id}`}
-          actions={
-            <>
-              <LinkButton to={back}>{texts.cancel}</LinkButton>
-              <SubmitButton busy={command.busy}>{payoutsTexts.credit.create}</SubmitButton>
-            </>
-          }
-        >
-          <CreditFields />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+      <CreditFields />
+    </CreatePage>
   );
 }

@@ -13,11 +13,11 @@ import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { crumbsToProject } from '../projects/crumbsToProject.ts';
 import { CreditData } from './CreditData.tsx';
 import { CreditReservations } from './CreditReservations.tsx';
 import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 const words = payoutsTexts.credit;
 
@@ -46,8 +46,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
   return (
     <PageFrame
       title={credit.name ?? credit.creditNumber ?? payoutsTexts.creditDetails}
-      back={back}
-      crumbs={[...crumbsToProject(project), { label: project.name ?? project.publicId, to: back }]}
+      crumbs={[...crumbsToCustomer(project.customer.id, project.customer), { label: project.name ?? project.publicId, to: back }]}
       actions={
         project.status === 'draft' ? (
           <DialogButton label={words.remove} color="error" icon="delete">

@@ -8,18 +8,13 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { customerName } from '../../../components/facts/customerName.ts';
-import { FormShell } from '../../../components/form/FormShell.tsx';
-import { Panel } from '../../../components/Panel.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
-import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
-import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../frame/CreatePage.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new project for the customer in the address. */
 export function ProjectCreate() {
@@ -53,31 +48,15 @@ function ProjectCreateForm() {
     onDone: ({ id: vorhabenId }) => void navigate(fillPath(adminPaths.project, { id, vorhabenId })),
   });
   return (
-    <PageFrame
+    <CreatePage
       title={payoutsTexts.newProjectTitle}
       back={back}
-      narrow
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-        { label: customer === undefined ? texts.customerDetails : customerName(customer), to: back },
-      ]}
+      crumbs={crumbsToCustomer(id, customer)}
+      command={command}
+      keptAs="project"
+      submit={payoutsTexts.project.create}
     >
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs="project"
-          actions={
-            <>
-              <LinkButton to={back}>{texts.cancel}</LinkButton>
-              <SubmitButton busy={command.busy}>{payoutsTexts.project.create}</SubmitButton>
-            </>
-          }
-        >
-          <ProjectFields />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+      <ProjectFields />
+    </CreatePage>
   );
 }

@@ -2,8 +2,6 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
@@ -14,12 +12,12 @@ import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { crumbsToProject } from './crumbsToProject.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectData } from './ProjectData.tsx';
 import { ProjectFigures } from './ProjectFigures.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** One project: its data, credits and requests, and what can be done with it. */
 export function ProjectPage() {
@@ -37,8 +35,7 @@ function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjec
   return (
     <PageFrame
       title={project.name ?? project.publicId}
-      back={fillPath(adminPaths.customer, { id: project.customer.id })}
-      crumbs={crumbsToProject(project)}
+      crumbs={crumbsToCustomer(project.customer.id, project.customer)}
       badges={<ProjectStatusChip status={project.status} />}
       actions={
         <Tooltip title={texts.common.refresh}>

@@ -66,11 +66,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
   return (
     <PageFrame
       title={disbursement.name ?? payoutsTexts.overview.unnamed}
-      back={adminPaths.disbursements}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: payoutsTexts.overviewTitle, to: adminPaths.disbursements },
-      ]}
+      crumbs={[{ label: payoutsTexts.overviewTitle, to: adminPaths.disbursements }]}
       badges={
         <>
           <DisbursementStatusChip status={disbursement.status} />

@@ -6,19 +6,16 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../../app/layout/PageFrame.tsx';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
-import { FormShell } from '../../../../components/form/FormShell.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { Panel } from '../../../../components/Panel.tsx';
 import { FormWithin } from '../../../../components/dialog/FormWithin.tsx';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useFileCrumbs } from '../useFileCrumbs.ts';
 import { fileBodyOf, FileFields, newFile } from '../FileFields.tsx';
 import { FileTemplateInput, type NewFileValues } from './FileTemplateInput.tsx';
-import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../../frame/CreatePage.tsx';
 
 const emptyRequest: NewFileValues = { ...newFile, fileTemplate: '' };
 
@@ -62,28 +59,25 @@ function FileCreateForm() {
     command.submit();
   };
   return (
-    <PageFrame title={texts.newFileTitle} narrow back={back} crumbs={useFileCrumbs(id, enquiryId, enquiry)}>
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs={`document of ${enquiryId}`}
-          actions={
-            <>
-              <LinkButton to={back}>{texts.cancel}</LinkButton>
-              <SubmitButton type="button" variant="outlined" busy={command.busy} onClick={() => send(true)}>
-                {texts.files.saveAndNext}
-              </SubmitButton>
-              <SubmitButton busy={command.busy} onClick={() => void (next.current = false)}>
-                {texts.requestFile}
-              </SubmitButton>
-            </>
-          }
-        >
-          <FileTemplateInput />
-          <FileFields />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+    <CreatePage
+      title={texts.newFileTitle}
+      back={back}
+      crumbs={useFileCrumbs(id, enquiryId, enquiry)}
+      command={command}
+      keptAs={`document of ${enquiryId}`}
+      submit={
+        <>
+          <SubmitButton type="button" variant="outlined" busy={command.busy} onClick={() => send(true)}>
+            {texts.files.saveAndNext}
+          </SubmitButton>
+          <SubmitButton busy={command.busy} onClick={() => void (next.current = false)}>
+            {texts.requestFile}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FileTemplateInput />
+      <FileFields />
+    </CreatePage>
   );
 }
