@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useContext, useState, type ReactNode } from 'react';
 import { useCanAccess, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -27,6 +27,7 @@ import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useCrumbs } from './useCrumbs.ts';
 import { useSearch } from './useSearch.ts';
 import { LinkButton } from '../components/LinkButton.tsx';
+import { IconAction } from '../components/IconAction.tsx';
 
 /** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
 export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
@@ -173,13 +174,7 @@ interface RowButtonProps {
 }
 
 function RowButton({ label, icon, of, onPress }: RowButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton aria-label={`${label}: ${of}`} onClick={onPress}>
-        <Icon name={icon} />
-      </IconButton>
-    </Tooltip>
-  );
+  return <IconAction label={label} icon={icon} of={of} onClick={onPress} />;
 }
 
 /** What the person may do and the bank offers. */

@@ -10,8 +10,6 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { PageBar } from '../../components/list/PageBar.tsx';
 import { PageJump } from '../../components/list/PageJump.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -21,13 +19,15 @@ import { PlainTable } from './PlainTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { whoText } from './whoText.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { Loading } from '../../components/Loading.tsx';
 
 const words = texts.audit;
 
 /** Everything that has happened, by person, kind and period. */
 export function AuditEventsPage() {
   const { filter, page, change, clear, toPage } = useAuditFilter();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(eventsQuery(filter, page));
+  const query = useQuery(eventsQuery(filter, page));
+  const { data, isPlaceholderData } = query;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE));
   return (
     <AuditFrame
@@ -56,7 +56,7 @@ export function AuditEventsPage() {
         onClear={clear}
       />
       <Panel title={words.events} flush>
-        {data === undefined ? isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {data === undefined ? <Loading of={[query]} /> : null}
         {data?.rows.length === 0 ? <EmptyState drawing="signpost" text={words.noEvents} hint={words.noEventsHint} /> : null}
         {data === undefined || data.rows.length === 0 ? null : (
           <>

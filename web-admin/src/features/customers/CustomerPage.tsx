@@ -12,8 +12,6 @@ import { spokenName } from '../../components/facts/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { AdviserState } from '../../components/facts/AdviserState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
@@ -29,13 +27,14 @@ import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
 import { CustomerProjects } from './CustomerProjects.tsx';
 import { toCustomers } from '../../app/layout/crumbs.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { twoColumns } from '../../components/twoColumns.ts';
 
 /** Everything about one customer. */
 export function CustomerPage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<CustomerView>>('customers', { id });
-  if (data !== undefined) return <CustomerDetail key={id} customer={data} />;
-  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  const customer = useGetOne<WithEtag<CustomerView>>('customers', { id });
+  return customer.data === undefined ? <Loading of={[customer]} page /> : <CustomerDetail key={id} customer={customer.data} />;
 }
 
 function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView> }) {
@@ -56,14 +55,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
       }
     >
       {customer.archivedAt === null ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
+        <Box sx={twoColumns}>
           <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
             <AdviserState customerId={customer.id} />
             {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}

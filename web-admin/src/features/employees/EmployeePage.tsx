@@ -11,23 +11,22 @@ import { spokenName } from '../../components/facts/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { EmployeeAccess } from './EmployeeAccess.tsx';
 import { EmployeeEditForm } from './EmployeeEditForm.tsx';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
+import { Loading } from '../../components/Loading.tsx';
+import { twoColumns } from '../../components/twoColumns.ts';
 
 const words = texts.employees;
 
 /** Everything about one bank employee. */
 export function EmployeePage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id });
-  if (data !== undefined) return <EmployeeDetail key={id} employee={data} />;
-  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  const employee = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id });
+  return employee.data === undefined ? <Loading of={[employee]} page /> : <EmployeeDetail key={id} employee={employee.data} />;
 }
 
 function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
@@ -39,14 +38,7 @@ function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView
       crumbs={[{ label: texts.menu.employees, to: adminPaths.employees }]}
       badges={<EmployeeStatus employee={employee} />}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Panel title={words.masterData} actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}>
           {editing && !archived ? <EmployeeEditForm shown={employee} onClose={close} /> : <EmployeeFacts employee={employee} />}
         </Panel>

@@ -1,4 +1,4 @@
-import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
@@ -7,8 +7,6 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -24,6 +22,9 @@ import { EnquiryMasterData } from './EnquiryMasterData.tsx';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { IconAction } from '../../components/IconAction.tsx';
+import { twoColumns } from '../../components/twoColumns.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
 type TabName = keyof typeof tabs;
@@ -33,11 +34,10 @@ const isTab = (value: string | null): value is TabName => value !== null && valu
 export function EnquiryPage() {
   const { id: first = '', enquiryId } = useParams();
   const id = enquiryId ?? first;
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<EnquiryView>>('enquiries', { id });
+  const enquiry = useGetOne<WithEtag<EnquiryView>>('enquiries', { id });
   const fromCustomer = useAble('customers') && enquiryId !== undefined;
-  if (data !== undefined) return <EnquiryDetail enquiry={data} fromCustomer={fromCustomer} />;
-  if (isPending) return <PageSkeleton columns />;
-  return <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  if (enquiry.data === undefined) return <Loading of={[enquiry]} page />;
+  return <EnquiryDetail enquiry={enquiry.data} fromCustomer={fromCustomer} />;
 }
 
 function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly Crumb[] {
@@ -71,26 +71,16 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
       actions={
         <>
           <DownloadAllButton enquiry={enquiry} />
-          <Tooltip title={texts.common.refresh}>
-            <IconButton
-              aria-label={texts.common.refresh}
-              onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
-            >
-              <Icon name="refresh" />
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            label={texts.common.refresh}
+            icon="refresh"
+            onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
+          />
         </>
       }
     >
       <PrintedPage about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: triage ? 'minmax(0, 1fr)' : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={{ ...twoColumns, ...(triage ? { gridTemplateColumns: 'minmax(0, 1fr)' } : {}) }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: triage ? 1 : { xs: 1, md: 0 } }}>
           <Tabs
             value={tab}

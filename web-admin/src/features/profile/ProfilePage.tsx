@@ -2,8 +2,6 @@ import { useGetOne } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -11,16 +9,14 @@ import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { OwnRoles } from './OwnRoles.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Loading } from '../../components/Loading.tsx';
 
 /** The own data, changed by their owner; what somebody may do, to read. */
 export function ProfilePage() {
   const { payload } = useSession();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<EmployeeView>>(
-    'bank-employees',
-    { id: payload?.id ?? '' },
-    { enabled: payload !== null },
-  );
-  if (data === undefined) return isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const employee = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id: payload?.id ?? '' }, { enabled: payload !== null });
+  const { data } = employee;
+  if (data === undefined) return <Loading of={[employee]} />;
   return (
     <PageFrame title={texts.profileTitle} narrow crumbs={[]}>
       <Panel>

@@ -1,11 +1,10 @@
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { firstClick } from '../../../components/firstClick.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { AttachmentArchiveDialog } from '../agree21/AttachmentArchiveDialog.tsx';
@@ -18,6 +17,7 @@ import { useConsoleCommand } from '../../../components/command/useConsoleCommand
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { inEnquiry } from '../files/useFileCommands.ts';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
 
 const { releaseText, releaseTextInDraft, deleteText, deleteReleasedText } = texts.attachments;
 
@@ -71,13 +71,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
           {texts.attachments.takeBack}
         </Button>
       ) : null}
-      {can.look ? (
-        <Tooltip title={texts.files.preview}>
-          <IconButton aria-label={`${texts.files.preview}: ${name}`} onClick={() => setAsking('preview')}>
-            <Icon name="visibility" />
-          </IconButton>
-        </Tooltip>
-      ) : null}
+      {can.look ? <IconAction label={texts.files.preview} icon="visibility" of={name} onClick={() => setAsking('preview')} /> : null}
       <MoreMenu label={texts.files.more(name)} actions={more} />
       {asking === 'preview' ? <AttachmentPreviewDialog attachment={attachment} onDownload={download} onClose={close} /> : null}
       {asking === 'release' ? (

@@ -9,8 +9,6 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useGoBack } from '../../../app/useGoBack.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
@@ -31,6 +29,7 @@ import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
 import { useFileCrumbs } from './useFileCrumbs.ts';
 import { useFormerVersions } from './document/useFormerVersions.ts';
 import { useFileAbilities } from './useFileAbilities.ts';
+import { Loading } from '../../../components/Loading.tsx';
 
 /** One requested document: its data, its document, and what can be done with it. */
 export function FilePage() {
@@ -38,10 +37,7 @@ export function FilePage() {
   const file = useGetOne<WithEtag<FileView>>('files', { id: fileId });
   const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
   const current = useConfirmed(fileId, !file.isFetching);
-  const error = file.data === undefined ? file.error : enquiry.data === undefined ? enquiry.error : null;
-  if (error !== null)
-    return <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([file.refetch(), enquiry.refetch()])} />;
-  if (file.data === undefined || enquiry.data === undefined) return <PageSkeleton columns />;
+  if (file.data === undefined || enquiry.data === undefined) return <Loading of={[file, enquiry]} page />;
   return <FileDetail file={file.data} enquiry={enquiry.data} customerId={id} current={current} />;
 }
 

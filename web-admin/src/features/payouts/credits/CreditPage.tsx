@@ -8,8 +8,6 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { useEditing } from '../../../components/form/useEditing.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -18,6 +16,8 @@ import { CreditReservations } from './CreditReservations.tsx';
 import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
+import { Loading } from '../../../components/Loading.tsx';
+import { twoColumns } from '../../../components/twoColumns.ts';
 
 const words = payoutsTexts.credit;
 
@@ -26,10 +26,7 @@ export function CreditPage() {
   const { vorhabenId = '', creditId = '' } = useParams();
   const credit = useGetOne<WithEtag<CreditView>>('valutierung-credits', { id: creditId });
   const project = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
-  const error = credit.data === undefined ? credit.error : project.data === undefined ? project.error : null;
-  if (error !== null)
-    return <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([credit.refetch(), project.refetch()])} />;
-  if (credit.data === undefined || project.data === undefined) return <PageSkeleton columns />;
+  if (credit.data === undefined || project.data === undefined) return <Loading of={[credit, project]} page />;
   return <CreditDetail key={creditId} credit={credit.data} project={project.data} />;
 }
 
@@ -67,14 +64,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
         ) : undefined
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <CreditData credit={credit} projectStatus={project.status} {...editing} />
           <CreditReservations credit={credit} />

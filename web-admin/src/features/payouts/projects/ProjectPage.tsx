@@ -1,4 +1,4 @@
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -6,9 +6,6 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -18,15 +15,15 @@ import { ProjectFigures } from './ProjectFigures.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
+import { Loading } from '../../../components/Loading.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
+import { twoColumns } from '../../../components/twoColumns.ts';
 
 /** One project: its data, credits and requests, and what can be done with it. */
 export function ProjectPage() {
   const { vorhabenId = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', {
-    id: vorhabenId,
-  });
-  if (data !== undefined) return <ProjectDetail key={vorhabenId} project={data} />;
-  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  const project = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  return project.data === undefined ? <Loading of={[project]} page /> : <ProjectDetail key={vorhabenId} project={project.data} />;
 }
 
 function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
@@ -38,24 +35,14 @@ function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjec
       crumbs={crumbsToCustomer(project.customer.id, project.customer)}
       badges={<ProjectStatusChip status={project.status} />}
       actions={
-        <Tooltip title={texts.common.refresh}>
-          <IconButton
-            aria-label={texts.common.refresh}
-            onClick={() => void reload(queriesShowing.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
-          >
-            <Icon name="refresh" />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          label={texts.common.refresh}
+          icon="refresh"
+          onClick={() => void reload(queriesShowing.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
+        />
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <ProjectData project={project} />
           <CreditTable project={project} />

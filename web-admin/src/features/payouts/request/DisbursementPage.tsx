@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -10,8 +10,6 @@ import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { texts } from '../../../texts.ts';
@@ -29,6 +27,9 @@ import { RequestSummary } from './RequestSummary.tsx';
 import { RequestValues } from './RequestValues.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
 import { useSeenRequest } from './useSeenRequest.ts';
+import { Loading } from '../../../components/Loading.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
+import { twoColumns } from '../../../components/twoColumns.ts';
 
 const words = payoutsTexts.request;
 
@@ -38,12 +39,8 @@ export function DisbursementPage() {
   const request = useGetOne<WithEtag<DisbursementView>>('valutierung-disbursements', { id });
   const values = useInputValues(id);
   const files = useDocumentFiles(id);
-  const error = [request, values, files].find((part) => part.data === undefined && part.error !== null)?.error;
-  if (error !== undefined && error !== null)
-    return (
-      <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([request.refetch(), values.refetch(), files.refetch()])} />
-    );
-  if (request.data === undefined || values.data === undefined || files.data === undefined) return <PageSkeleton columns />;
+  if (request.data === undefined || values.data === undefined || files.data === undefined)
+    return <Loading of={[request, values, files]} page />;
   return <RequestDetail key={id} now={{ disbursement: request.data, values: values.data, files: files.data }} />;
 }
 
@@ -89,25 +86,15 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
             {words.toDecision}
           </Button>
           <RequestPdfs disbursement={disbursement} />
-          <Tooltip title={texts.common.refresh}>
-            <IconButton
-              aria-label={texts.common.refresh}
-              onClick={() => void reload(queriesShowing.payout).then(() => notify(words.refreshed, { type: 'success' }))}
-            >
-              <Icon name="refresh" />
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            label={texts.common.refresh}
+            icon="refresh"
+            onClick={() => void reload(queriesShowing.payout).then(() => notify(words.refreshed, { type: 'success' }))}
+          />
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <RequestSummary disbursement={disbursement} />
           <Differences disbursement={disbursement} values={values} reports={reports} />
