@@ -9,7 +9,6 @@ import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
@@ -38,7 +37,7 @@ function SubjectHistory({ subject }: { readonly subject: Subject }) {
       crumbs={[{ label: words.title, to: adminPaths.audit }]}
       actions={data === undefined ? null : <Exports history={data} />}
     >
-      {data === undefined ? <Loading of={[history]} columns />: <History history={data} />}
+      {data === undefined ? <Loading of={[history]} columns /> : <History history={data} />}
     </PageFrame>
   );
 }

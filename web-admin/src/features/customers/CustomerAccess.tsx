@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import { correctAddress } from '../../api/inviteAt.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -15,6 +15,7 @@ import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { accessSummary } from '../../components/facts/AccessStatus.tsx';
 
 type AccessState = keyof typeof texts.customers.accessNext;
 
@@ -23,11 +24,6 @@ function stateOf(customer: CustomerView): AccessState {
   if (customer.requestedDeletionAt !== null) return 'deletion';
   if (customer.activatedAt !== null) return 'active';
   return customer.invitedAt === null ? 'open' : 'invited';
-}
-
-function summaryOf(customer: CustomerView): string {
-  if (customer.activatedAt !== null) return texts.customers.accessActive(formatDay(customer.activatedAt));
-  return customer.invitedAt === null ? texts.customers.accessOpen : texts.customers.accessInvited(formatDay(customer.invitedAt));
 }
 
 interface OfCustomer {
@@ -42,7 +38,7 @@ export function CustomerAccess({ customer }: OfCustomer) {
   return (
     <Panel title={texts.customers.access}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{summaryOf(customer)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{accessSummary(customer)}</Typography>
         <Typography>{texts.customers.accessNext[state]}</Typography>
         {open && !rules.closedRegistration ? <InviteButton customer={customer} /> : null}
         {open && rules.closedRegistration ? (

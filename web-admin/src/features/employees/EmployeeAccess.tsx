@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { formatDay } from '@portal/contracts/shared/time/days';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -11,6 +10,7 @@ import { texts } from '../../texts.ts';
 import { ArchiveAction, BlockAction, ResetFactorAction } from './EndOfAccess.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { accessSummary } from '../../components/facts/AccessStatus.tsx';
 
 const words = texts.employees;
 
@@ -19,11 +19,6 @@ function stateOf({ archivedAt, blocked, activatedAt, invitedAt }: EmployeeView):
   if (blocked) return 'blocked';
   if (activatedAt !== null) return 'active';
   return invitedAt === null ? 'open' : 'invited';
-}
-
-function summaryOf({ activatedAt, invitedAt }: EmployeeView): string {
-  if (activatedAt !== null) return words.accessActive(formatDay(activatedAt));
-  return invitedAt === null ? words.accessOpen : words.accessInvited(formatDay(invitedAt));
 }
 
 /** Why somebody's access cannot be ended by this person; the server refuses it as well. */
@@ -42,7 +37,7 @@ export function EmployeeAccess({ employee }: { readonly employee: WithEtag<Emplo
   return (
     <Panel title={words.access} headingRef={home}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{summaryOf(employee)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{accessSummary(employee)}</Typography>
         <Typography>{words.accessNext[stateOf(employee)]}</Typography>
         {employee.secondFactor ? <Typography>{texts.secondFactor.ofEmployee}</Typography> : null}
         {archived || employee.blocked ? null : <InviteAction employee={employee} />}

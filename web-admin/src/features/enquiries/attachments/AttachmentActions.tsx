@@ -12,12 +12,13 @@ import { useArchivability } from '../agree21/useArchivability.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
 import { attachmentAbilities, isReleased } from './attachmentLook.ts';
-import { AttachmentPreviewDialog } from './AttachmentPreviewDialog.tsx';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { inEnquiry } from '../files/useFileCommands.ts';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
+import { PdfDialog } from '../../../components/pdf/PdfDialog.tsx';
+import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
 
 const { releaseText, releaseTextInDraft, deleteText, deleteReleasedText } = texts.attachments;
 
@@ -73,7 +74,11 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
       ) : null}
       {can.look ? <IconAction label={texts.files.preview} icon="visibility" of={name} onClick={() => setAsking('preview')} /> : null}
       <MoreMenu label={texts.files.more(name)} actions={more} />
-      {asking === 'preview' ? <AttachmentPreviewDialog attachment={attachment} onDownload={download} onClose={close} /> : null}
+      {asking === 'preview' ? (
+        <PdfDialog title={texts.files.previewTitle(name)} onDownload={download} onClose={close}>
+          <StoredPdf path={`enquiry-attachments/${attachment.id}/preview`} document={attachment} autoFocus />
+        </PdfDialog>
+      ) : null}
       {asking === 'release' ? (
         // Somebody outside will read it: that is asked for once more.
         <CommandQuestion

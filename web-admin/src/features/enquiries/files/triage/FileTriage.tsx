@@ -16,12 +16,13 @@ import { FileStatusDialog } from '../dialogs/FileStatusDialog.tsx';
 import { nextToCheck } from './nextToCheck.ts';
 import { NoDocument } from '../document/NoDocument.tsx';
 import { RequestAgainDialog } from '../dialogs/RequestAgainDialog.tsx';
-import { TriageList } from './TriageList.tsx';
 import { useFileAbilities, type FileAbilities } from '../useFileAbilities.ts';
 import { inEnquiry, useFileStatus } from '../useFileCommands.ts';
-import { useTriageKeys } from './useTriageKeys.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
+import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
+import { fileStatusLooks, fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { useRegionKeys } from '../../../../components/keys/useRegionKeys.ts';
 
 interface FileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -85,7 +86,22 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
         n: goOn,
         d: () => viewer.current?.turn(),
       }}
-      list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
+      list={
+        <ChoiceList
+          label={texts.files.triageList}
+          // Decided a moment ago, and not sent yet.
+          entries={files.map(({ id, name, status }) => ({
+            id,
+            name: name ?? texts.enquiries.withdrawn,
+            ...(id === decided?.id
+              ? { look: { tone: 'info', icon: 'schedule' }, status: texts.files.verifiedSoon }
+              : { look: fileStatusLooks[status], status: fileStatusLabels[status] }),
+          }))}
+          currentId={current.id}
+          onChoose={choose}
+          sx={{ borderColor: { sm: 'divider' }, maxHeight: { xs: 200, sm: '80dvh' } }}
+        />
+      }
       allDone={!waiting.some(isAwaitingBankDecision)}
       link={
         <LinkButton to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
@@ -145,7 +161,7 @@ function DecidedNote({ name, onTakeBack }: { readonly name: string; readonly onT
 
 interface TriageRegionProps {
   readonly ref: React.Ref<HTMLDivElement>;
-  readonly keys: Parameters<typeof useTriageKeys>[0];
+  readonly keys: Parameters<typeof useRegionKeys>[0];
   readonly list: React.ReactNode;
   readonly actions: React.ReactNode;
   readonly link: React.ReactNode;
@@ -154,7 +170,7 @@ interface TriageRegionProps {
 }
 
 function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
-  const { wanted, setWanted, onKeyDown } = useTriageKeys(keys);
+  const { wanted, setWanted, onKeyDown } = useRegionKeys(keys);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
     <Box
