@@ -66,7 +66,6 @@ export const texts = {
     loading: 'Wird geladen …',
     busy: 'Einen Moment bitte …',
     required: 'Pflichtfeld',
-    requiredMark: 'Pflichtfelder sind mit * gekennzeichnet.',
     none: '–',
     yes: 'Ja',
     no: 'Nein',
@@ -103,7 +102,6 @@ export const texts = {
 
   problems: {
     noConnection: 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    shownLater: 'Gespeichert. Die Anzeige braucht noch etwas länger: Bitte laden Sie die Seite in einer Minute neu.',
     offlineTitle: 'Keine Verbindung',
     unavailableTitle: 'Gerade nicht erreichbar',
     failedTitle: 'Das konnte nicht geladen werden',
@@ -116,7 +114,6 @@ export const texts = {
     staleTitle: 'Inzwischen geändert',
     stale: 'Jemand hat den Stand geändert, während Sie hier waren. Laden Sie den neuen Stand; was Sie eingegeben haben, bleibt stehen.',
     staleReloaded: 'Der neue Stand ist geladen. Bitte prüfen Sie Ihre Eingaben und speichern Sie noch einmal.',
-    fillIn: 'Bitte prüfen Sie die markierten Felder.',
   },
 
   session: {
@@ -157,7 +154,6 @@ export const texts = {
     askInvitation: 'Neue Einladung anfordern',
     invitationAsked:
       'Falls Ihr Zugang noch nicht eingerichtet ist, erhalten Sie in Kürze eine E-Mail mit einer neuen Einladung. Kommt keine an, wenden Sie sich bitte an Ihre Bank-Administration.',
-    acceptRequired: 'Pflichtfeld',
     rules: 'Ihr Passwort braucht:',
     ruleLength: 'mindestens 8 Zeichen',
     ruleMix: 'Buchstaben, Zahlen und Sonderzeichen, oder mindestens 15 Zeichen',
@@ -260,11 +256,6 @@ export const texts = {
     enquiry: 'Vorgang',
     text: 'Text',
     by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', integration: 'Banksystem', system: 'System' },
-    when: 'Zeitpunkt',
-    what: 'Was',
-    change: 'Änderung',
-    who: 'Durch',
-    context: 'Nachricht und Kommentar',
   },
 
   categories: {
@@ -285,7 +276,6 @@ export const texts = {
     refreshed: 'Die Kategorien wurden aktualisiert.',
     empty: 'Es gibt noch keine Kategorien.',
     emptyHint: 'Kategorien ordnen die Dokumente, die Sie anfordern.',
-    open: (name: string) => `${name} bearbeiten`,
   },
 
   profile: profileTexts,
