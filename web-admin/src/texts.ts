@@ -102,6 +102,7 @@ export const texts = {
 
   problems: {
     noConnection: 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    shownLater: 'Gespeichert. Die Anzeige braucht noch etwas länger: Bitte laden Sie die Seite in einer Minute neu.',
     offlineTitle: 'Keine Verbindung',
     unavailableTitle: 'Gerade nicht erreichbar',
     failedTitle: 'Das konnte nicht geladen werden',

@@ -3,13 +3,15 @@ import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { TOOLTIP_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './inputs/CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { fileChoices } from './inputs/fileChoices.ts';
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
+import { RecordTextInput } from './inputs/RecordTextInput.tsx';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 
 interface DocumentFieldsProps {
   /** It must be described. */
@@ -29,15 +31,8 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
   });
   return (
     <>
-      <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
-      <TextInput
-        name="description"
-        label={texts.files.description}
-        required={describes}
-        multiline
-        minRows={3}
-        maxLength={DESCRIPTION_LENGTH}
-      />
+      <RecordTextInput name="name" field={requestedFileFields.name} />
+      <RecordTextInput name="description" field={requestedFileFields.description} required={describes} />
       <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={TOOLTIP_LENGTH} />
       <CheckboxInput name="required" label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>

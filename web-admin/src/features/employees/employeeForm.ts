@@ -3,33 +3,36 @@ import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmp
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { employeeFields } from '@portal/contracts/employees/employeeFields';
 
-export interface EmployeeFieldValues {
+export interface EmployeeFieldValues extends TextValues<typeof employeeFields> {
   readonly email: string;
   readonly salutation: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly roles: Readonly<Record<EmployeeRole, boolean>>;
 }
 
 const rolesAmong = (held: readonly string[]): EmployeeFieldValues['roles'] =>
   Object.fromEntries(employeeRoles.map((role) => [role, held.includes(role)])) as Record<EmployeeRole, boolean>;
 
-export const newEmployee = (): EmployeeFieldValues => ({ email: '', salutation: '', firstName: '', lastName: '', roles: rolesAmong([]) });
+export const newEmployee = (): EmployeeFieldValues => ({
+  ...emptyTexts(employeeFields),
+  email: '',
+  salutation: '',
+  roles: rolesAmong([]),
+});
 
 export const employeeFieldsOf = (employee: EmployeeView): EmployeeFieldValues => ({
+  ...typedTexts(employeeFields, employee),
   email: employee.email ?? '',
   salutation: employee.salutation ?? '',
-  firstName: employee.firstName ?? '',
-  lastName: employee.lastName ?? '',
   roles: rolesAmong(employee.roles),
 });
 
 /** What the administration edits: the e-mail belongs to its owner. Roles that nobody touched need no right to grant them. */
-export const editedBodyOf = ({ salutation, firstName, lastName, roles }: EmployeeFieldValues) => ({
+export const editedBodyOf = ({ salutation, roles, ...texts }: EmployeeFieldValues) => ({
+  ...textsToSend(employeeFields, texts),
   salutation,
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
   roles: employeeRoles.filter((role) => roles[role]),
 });
 

@@ -1,10 +1,10 @@
 import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { SelectInput, type Choice } from '../../../components/form/inputs/SelectInput.tsx';
-import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
+import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 
 const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[]): readonly Choice[] =>
   options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
@@ -17,15 +17,8 @@ export function FileTabFields({ place }: { readonly place: number }) {
   const field = (name: string): string => `requestedFiles.${place}.${name}`;
   return (
     <>
-      <TextInput name={field('name')} label={texts.files.name} required maxLength={TITLE_LENGTH} />
-      <TextInput
-        name={field('description')}
-        label={texts.files.description}
-        required
-        multiline
-        minRows={3}
-        maxLength={DESCRIPTION_LENGTH}
-      />
+      <RecordTextInput name={field('name')} field={requestedFileFields.name} />
+      <RecordTextInput name={field('description')} field={requestedFileFields.description} required />
       <CheckboxInput name={field('required')} label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>
         <SelectInput name={field('accept')} label={texts.files.accept} choices={acceptChoices} />
