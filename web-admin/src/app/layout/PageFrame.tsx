@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
-import { isLaterPage } from '../isLaterPage.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 
@@ -117,4 +116,13 @@ export function PageFrame({ title, crumbs: way, back, actions, badges, narrow = 
       {children}
     </Box>
   );
+}
+
+let first = true;
+
+/** False for the first page of all: there the focus stays where the browser put it. */
+function isLaterPage(): boolean {
+  const later = !first;
+  first = false;
+  return later;
 }

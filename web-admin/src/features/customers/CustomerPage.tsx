@@ -21,7 +21,6 @@ import { texts } from '../../texts.ts';
 import { ArchivedCustomer } from './ArchivedCustomer.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
 import { CustomerArchive } from './CustomerArchive.tsx';
-import { CustomerEditForm } from './CustomerEditForm.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
@@ -29,6 +28,11 @@ import { CustomerProjects } from './CustomerProjects.tsx';
 import { toCustomers } from '../../app/layout/crumbs.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
+import { customerResolver, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
+import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import { CustomerFields } from './CustomerFields.tsx';
 
 /** Everything about one customer. */
 export function CustomerPage() {
@@ -120,5 +124,24 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
         ...(selfDisclosure ? [{ label: texts.customers.selfDisclosureEmail, value: customer.selbstauskunftBeraterEmail, wide: true }] : []),
       ]}
     />
+  );
+}
+
+const resolver = customerResolver(editCustomerSchema);
+
+function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<CustomerView>; readonly onClose: () => void }) {
+  return (
+    <RecordEditForm<WithEtag<CustomerView>, CustomerFieldValues>
+      resource="customers"
+      shown={shown}
+      fieldsOf={customerFieldsOf}
+      resolver={resolver}
+      bodyOf={customerBodyOf}
+      invalidates={queriesShowing.customer}
+      done={texts.notices.customerEdited}
+      onClose={onClose}
+    >
+      <CustomerFields {...(shown.activatedAt === null ? {} : { emailFixed: shown.email ?? '' })} />
+    </RecordEditForm>
   );
 }

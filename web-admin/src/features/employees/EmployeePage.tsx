@@ -14,11 +14,15 @@ import { useEditing } from '../../components/form/useEditing.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { EmployeeAccess } from './EmployeeAccess.tsx';
-import { EmployeeEditForm } from './EmployeeEditForm.tsx';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
+import { useSession } from '../../session/sessionStore.ts';
+import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
+import { type EmployeeFieldValues, employeeFieldsOf, editEmployeeResolver, editedBodyOf } from './employeeForm.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import { EmployeeFields } from './EmployeeFields.tsx';
 
 const words = texts.employees;
 
@@ -61,5 +65,23 @@ function EmployeeFacts({ employee }: { readonly employee: EmployeeView }) {
         { label: words.activatedAt, value: employee.activatedAt === null ? null : formatInstant(employee.activatedAt) },
       ]}
     />
+  );
+}
+
+function EmployeeEditForm({ shown, onClose }: { readonly shown: WithEtag<EmployeeView>; readonly onClose: () => void }) {
+  const { payload } = useSession();
+  return (
+    <RecordEditForm<WithEtag<EmployeeView>, EmployeeFieldValues>
+      resource="bank-employees"
+      shown={shown}
+      fieldsOf={employeeFieldsOf}
+      resolver={editEmployeeResolver}
+      bodyOf={editedBodyOf}
+      invalidates={queriesShowing.employee}
+      done={texts.notices.employeeEdited}
+      onClose={onClose}
+    >
+      <EmployeeFields emailFixed={shown.email ?? ''} own={payload?.id === shown.id} />
+    </RecordEditForm>
   );
 }

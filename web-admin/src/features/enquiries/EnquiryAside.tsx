@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { DeadlineChip } from '../../components/facts/DeadlineChip.tsx';
 import { AdviserState } from '../../components/facts/AdviserState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
@@ -17,6 +16,10 @@ import { RemindButton } from './actions/RemindButton.tsx';
 import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { formatDay, berlinDay } from '@portal/contracts/shared/time/days';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 
 const LAST_EVENTS = 4;
 
@@ -100,4 +103,21 @@ function LastEvents({ enquiryId }: { readonly enquiryId: string }) {
       ) : null}
     </Panel>
   );
+}
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+
+/** How a deadline looks on a day: red after it, amber within a week, quiet before. Both days are `YYYY-MM-DD`. */
+function deadlineLook(deadline: string, today: string): { readonly tone: Tone; readonly icon: string; readonly text: string } {
+  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return { tone: 'negative', icon: 'event_busy', text: texts.deadline.overdue(formatDay(deadline)) };
+  if (days > SOON_DAYS) return { tone: 'neutral', icon: 'event', text: texts.deadline.by(formatDay(deadline)) };
+  const distance = days === 0 ? texts.deadline.today : days === 1 ? texts.deadline.tomorrow : texts.deadline.inDays(days);
+  return { tone: 'warning', icon: 'schedule', text: days < 2 ? distance : `${texts.deadline.by(formatDay(deadline))}, ${distance}` };
+}
+
+function DeadlineChip({ deadline }: { readonly deadline: string }) {
+  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankInstant()));
+  return <StatusChip look={look} label={look.text} />;
 }

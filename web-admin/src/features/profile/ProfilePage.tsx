@@ -6,10 +6,13 @@ import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
-import { OwnRoles } from './OwnRoles.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Loading } from '../../components/Loading.tsx';
+import { employeeRoles, roleLabels } from '@portal/contracts/shared/roles';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { Typography, Box } from '@mui/material';
+import { CaptionText } from '../../components/SecondaryText.tsx';
 
 /** The own data, changed by their owner; what somebody may do, to read. */
 export function ProfilePage() {
@@ -26,5 +29,28 @@ export function ProfilePage() {
       <OwnSessions />
       <OwnRoles employee={data} />
     </PageFrame>
+  );
+}
+
+/** What somebody may do here, in words; also what comes with another role. */
+function OwnRoles({ employee }: { readonly employee: EmployeeView }) {
+  const held = employeeRoles.filter((role) => holds(employee, role));
+  return (
+    <Panel title={texts.profile.roles}>
+      {held.length === 0 ? <Typography>{texts.profile.noRoles}</Typography> : null}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, columnGap: 6, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {held.map((role) => (
+          <Box key={role}>
+            <Typography component="dt" sx={{ fontWeight: 500 }}>
+              {employee.roles.includes(role) ? roleLabels[role] : `${roleLabels[role]} (${texts.profile.inherited})`}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+              {texts.employees.roleMeanings[role]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <CaptionText sx={{ mt: 4 }}>{texts.profile.rolesHelp}</CaptionText>
+    </Panel>
   );
 }

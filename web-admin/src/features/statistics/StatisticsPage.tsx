@@ -1,12 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, NativeSelect, OutlinedInput } from '@mui/material';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
 import { LoadCards } from './LoadCards.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import { usePeriod } from './usePeriod.ts';
+import { usePeriod, type Period } from './usePeriod.ts';
+import { useId } from 'react';
+import { monthText } from './figures.ts';
 
 /** Plots, each to be read as a table. What lies with whom is for those who share the work out. */
 export function StatisticsPage() {
@@ -21,5 +22,39 @@ export function StatisticsPage() {
         {seesLoad ? <LoadCards /> : null}
       </Box>
     </PageFrame>
+  );
+}
+
+type PeriodChoiceProps = ReturnType<typeof usePeriod>;
+
+/** First and last month. */
+const PeriodChoice = ({ period, months, choose }: PeriodChoiceProps) => (
+  <Box role="group" aria-label={texts.statistics.period} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    {(['from', 'to'] as const).map((end) => (
+      <MonthSelect key={end} end={end} month={period[end]} months={months} onChoose={(month) => choose({ [end]: month })} />
+    ))}
+  </Box>
+);
+
+interface MonthSelectProps {
+  readonly end: keyof Period;
+  readonly month: string;
+  readonly months: readonly string[];
+  readonly onChoose: (month: string) => void;
+}
+
+function MonthSelect({ end, month, months, onChoose }: MonthSelectProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <label htmlFor={id}>{texts.statistics[end]}</label>
+      <NativeSelect input={<OutlinedInput />} value={month} onChange={({ target }) => onChoose(target.value)} inputProps={{ id }}>
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {monthText(each)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
   );
 }

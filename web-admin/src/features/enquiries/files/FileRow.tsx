@@ -12,13 +12,13 @@ import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
 import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { FileActions } from './FileActions.tsx';
-import { FilePlace } from './FilePlace.tsx';
 import { filePath } from './filePath.ts';
 import type { RowOrder } from './useFileOrder.ts';
 import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { useFocusAfterMove, MoveButton } from '../../../components/list/MoveButton.tsx';
 
 interface FileRowProps {
   readonly file: FileView;
@@ -116,5 +116,20 @@ function FileFacts({ file }: { readonly file: FileView }) {
       {facts.join(' · ')}
       <ScanMark file={file} />
     </CaptionText>
+  );
+}
+
+/** Up and down by buttons: what dragging does for those who have a mouse. */
+function FilePlace({ name, order: { place, count, onMove } }: { readonly name: string; readonly order: RowOrder }) {
+  const pressed = useFocusAfterMove(place);
+  const move = (to: number) => (button: HTMLElement) => {
+    pressed.current = button;
+    onMove(to);
+  };
+  return (
+    <Box sx={{ display: 'flex' }}>
+      <MoveButton label={texts.files.up(name)} icon="arrow_upward" possible={place > 0} onMove={move(place - 1)} />
+      <MoveButton label={texts.files.down(name)} icon="arrow_downward" possible={place < count - 1} onMove={move(place + 1)} />
+    </Box>
   );
 }

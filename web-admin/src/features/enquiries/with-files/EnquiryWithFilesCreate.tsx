@@ -22,11 +22,16 @@ import {
   enquiryWithFilesResolver,
   type EnquiryWithFilesValues,
 } from './enquiryWithFilesForm.ts';
-import { FileTabFields } from './FileTabFields.tsx';
 import { readEnquiryPrefill } from './typedBefore.ts';
 import { MASTER_DATA, useTabs } from './useTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
+import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 
 /** A new enquiry together with the documents that it asks for, all or nothing. */
 export function EnquiryWithFilesCreate() {
@@ -112,6 +117,28 @@ function FileTab({ place, nameNow, onRemove }: FileTabProps) {
           <Typography>{texts.creation.removeFileText(nameNow())}</Typography>
         </ConfirmDialog>
       ) : null}
+    </>
+  );
+}
+
+const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[]): readonly Choice[] =>
+  options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
+
+const acceptChoices = choicesOf(newEnquiryAcceptOptions);
+const maxSizeChoices = choicesOf(newEnquiryMaxSizeOptions);
+
+/** The document at this place of the new case. */
+function FileTabFields({ place }: { readonly place: number }) {
+  const field = (name: string): string => `requestedFiles.${place}.${name}`;
+  return (
+    <>
+      <RecordTextInput name={field('name')} field={requestedFileFields.name} />
+      <RecordTextInput name={field('description')} field={requestedFileFields.description} required />
+      <CheckboxInput name={field('required')} label={texts.files.required} help={texts.files.requiredHelp} />
+      <FieldGrid>
+        <SelectInput name={field('accept')} label={texts.files.accept} choices={acceptChoices} />
+        <SelectInput name={field('maxSize')} label={texts.files.maxSize} choices={maxSizeChoices} />
+      </FieldGrid>
     </>
   );
 }

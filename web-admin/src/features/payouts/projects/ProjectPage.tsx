@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -9,7 +9,6 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectData } from './ProjectData.tsx';
 import { ProjectFigures } from './ProjectFigures.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
@@ -18,6 +17,11 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { Loading } from '../../../components/Loading.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { ActivateProject } from './ActivateProject.tsx';
+import { EndProject } from './EndProject.tsx';
 
 /** One project: its data, credits and requests, and what can be done with it. */
 export function ProjectPage() {
@@ -55,5 +59,25 @@ function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjec
         </Box>
       </Box>
     </PageFrame>
+  );
+}
+
+const words = payoutsTexts.project;
+
+/** Where the project stands, and what can be done about it. */
+function ProjectActions({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { status } = project;
+  return (
+    <Panel title={words.nextStep} headingRef={home} actions={<ProjectStatusChip status={status} />}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{words.step[status]}</Typography>
+        <SecondaryText>{words.then[status]}</SecondaryText>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {status === 'draft' ? <ActivateProject project={project} onDone={goHome} /> : null}
+          <EndProject project={project} onDone={goHome} />
+        </Box>
+      </Box>
+    </Panel>
   );
 }

@@ -21,7 +21,6 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ChangesNote } from './ChangesNote.tsx';
 import { decisionState, type DecisionState } from './decisionState.ts';
 import { useDecision } from './useDecision.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
@@ -172,3 +171,26 @@ const SubmitButtonOrOff = ({ busy, off, onPress }: InquireButtonProps) =>
       {words.inquire}
     </SubmitButton>
   );
+
+/** What others have changed since somebody began to look: seen first, decided then. */
+const ChangesNote = ({ changes, onTake }: { readonly changes: readonly string[]; readonly onTake: () => void }) => (
+  <Callout
+    role="alert"
+    tone="warning"
+    title={words.changedTitle}
+    action={
+      <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={onTake}>
+        {words.takeNew}
+      </Button>
+    }
+  >
+    <Typography>{words.changedText}</Typography>
+    <Box component="ul" sx={{ pl: 5, my: 1 }}>
+      {changes.map((change) => (
+        <Typography key={change} component="li">
+          {change}
+        </Typography>
+      ))}
+    </Box>
+  </Callout>
+);

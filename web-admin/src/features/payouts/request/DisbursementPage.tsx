@@ -1,8 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -24,12 +24,14 @@ import { RequestHistory } from './RequestHistory.tsx';
 import { RequestPdfs } from './RequestPdfs.tsx';
 import { RequestProgress } from './RequestProgress.tsx';
 import { RequestSummary } from './RequestSummary.tsx';
-import { RequestValues } from './RequestValues.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
 import { useSeenRequest } from './useSeenRequest.ts';
 import { Loading } from '../../../components/Loading.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { Facts } from '../../../components/facts/Facts.tsx';
+import { shownValue } from './shownValue.ts';
 
 const words = payoutsTexts.request;
 
@@ -125,3 +127,23 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
 }
 
 const uploadOf = ({ id, uploadedAt }: { readonly id: string; readonly uploadedAt: string | null }): string => `${id} ${uploadedAt}`;
+
+/** What the customer has filled in. What is only read and the progress stand elsewhere. */
+function RequestValues({ values }: { readonly values: readonly InputValueView[] }) {
+  const answers = values.filter(({ inputTemplate: { type } }) => type !== 'info' && type !== 'progress');
+  return (
+    <Panel title={words.values}>
+      {answers.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{words.noValues}</Typography>
+      ) : (
+        <Facts
+          facts={answers.map(({ inputTemplate, value }) => ({
+            label: inputTemplate.label,
+            value: shownValue(inputTemplate, value) ?? words.unanswered,
+            wide: inputTemplate.type === 'textarea',
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

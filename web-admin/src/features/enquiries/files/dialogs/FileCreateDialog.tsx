@@ -13,10 +13,12 @@ import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
 import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
-import { fieldsByTemplate } from './fieldsByTemplate.ts';
-import { fileBodyOf } from '../FileFields.tsx';
-import { FileTemplateFacts } from './FileTemplateFacts.tsx';
+import { fieldsByTemplate, fileFieldNames, fileFieldLabel } from './fieldsByTemplate.ts';
+import { fileBodyOf, newFile } from '../FileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { Box, Typography } from '@mui/material';
+import { Facts } from '../../../../components/facts/Facts.tsx';
+import { shownField } from '../shownField.ts';
 
 interface Values {
   readonly fileTemplate: string;
@@ -89,5 +91,25 @@ function Fields({ template, onChoose }: FieldsProps) {
       )}
       {template === null ? null : <FileTemplateFacts template={template} />}
     </>
+  );
+}
+
+/** What a document gets from its template beside its name, as far as the template says anything. */
+function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
+  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
+  const said = fileFieldNames.filter((name) => name === 'required' || (name !== 'name' && fields[name] !== newFile[name]));
+  return (
+    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+      <Typography variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
+        {texts.creation.fromTemplate}
+      </Typography>
+      <Facts
+        facts={said.map((name) => ({
+          label: fileFieldLabel(name),
+          value: shownField(name, fields, template.fileCategory?.name),
+          wide: name === 'description' || name === 'tooltip',
+        }))}
+      />
+    </Box>
   );
 }
