@@ -1,4 +1,4 @@
-import { Box, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
@@ -6,6 +6,7 @@ import { texts } from '../../texts.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageJump } from './PageJump.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
+import { OptionSelect } from '../form/inputs/OptionSelect.tsx';
 
 /** How many there are, how many are shown, and the way to the others. */
 export function ListFooter() {
@@ -19,18 +20,12 @@ export function ListFooter() {
         <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
           {texts.list.rowsPerPage}
         </Typography>
-        <NativeSelect
-          input={<OutlinedInput />}
+        <OptionSelect
           value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
+          options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
+          onChange={(size) => setPerPage(Number(size))}
           inputProps={{ id }}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       </Box>
       <SecondaryText variant="caption" aria-live="polite" sx={{ minWidth: 104, textAlign: 'end' }}>
         {page > pages ? texts.list.noPage : texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}

@@ -1,4 +1,4 @@
-import { Box, Typography, NativeSelect, OutlinedInput } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -8,6 +8,7 @@ import { LoadCards } from './LoadCards.tsx';
 import { usePeriod, type Period } from './usePeriod.ts';
 import { useId } from 'react';
 import { monthText } from './figures.ts';
+import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 /** Plots, each to be read as a table. What lies with whom is for those who share the work out. */
 export function StatisticsPage() {
@@ -48,13 +49,12 @@ function MonthSelect({ end, month, months, onChoose }: MonthSelectProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <label htmlFor={id}>{texts.statistics[end]}</label>
-      <NativeSelect input={<OutlinedInput />} value={month} onChange={({ target }) => onChoose(target.value)} inputProps={{ id }}>
-        {months.map((each) => (
-          <option key={each} value={each}>
-            {monthText(each)}
-          </option>
-        ))}
-      </NativeSelect>
+      <OptionSelect
+        value={month}
+        options={months.map((each) => ({ value: each, label: monthText(each) }))}
+        onChange={onChoose}
+        inputProps={{ id }}
+      />
     </Box>
   );
 }

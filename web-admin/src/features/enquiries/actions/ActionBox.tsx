@@ -1,5 +1,5 @@
-import { Box, Button, OutlinedInput, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
@@ -7,14 +7,13 @@ import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { isUninvited } from '../../../api/inviteAt.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { describedBy, FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
@@ -32,6 +31,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { useNotify } from 'react-admin';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { CommentField } from '../../../components/form/inputs/CommentField.tsx';
 
 const labels: Readonly<Record<OfferedAction, string>> = {
   release: texts.releaseEnquiry,
@@ -108,7 +108,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
           </Callout>
         ))}
         {restored ? <RestoredNote onDiscard={() => setComment('')} /> : null}
-        {content.comment ? <CommentBox label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
+        {content.comment ? <CommentField label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
         {content.then === '' ? null : <SecondaryText>{content.then}</SecondaryText>}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {content.actions.map((action) =>
@@ -174,7 +174,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
             </Box>
           ))}
           <Box sx={{ mt: 3 }}>
-            <CommentBox label={texts.optionalContext} value={comment} onChange={setComment} />
+            <CommentField label={texts.optionalContext} value={comment} onChange={setComment} />
           </Box>
         </ConfirmDialog>
       ) : null}
@@ -243,36 +243,5 @@ function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction
     >
       {labels[action]}
     </Button>
-  );
-}
-
-interface CommentBoxProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** In the box, and in the question before the case is closed: the same words. */
-function CommentBox({ label, value, onChange }: CommentBoxProps) {
-  const id = useId();
-  const error = lengthFault(value, COMMENT_MAX_LENGTH);
-  const help = lengthHelp(value, COMMENT_MAX_LENGTH);
-  return (
-    <Box>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
-        {label}
-      </Typography>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        multiline
-        minRows={2}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={error !== undefined}
-        inputProps={describedBy(id, help, error)}
-      />
-      <FieldNote id={noteIdOf(id)} help={help} error={error} />
-    </Box>
   );
 }

@@ -18,7 +18,7 @@ import { draggableRowProps } from '../../../components/list/draggableRowProps.ts
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
-import { useFocusAfterMove, MoveButton } from '../../../components/list/MoveButton.tsx';
+import { MoveButtons } from '../../../components/list/MoveButtons.tsx';
 
 interface FileRowProps {
   readonly file: FileView;
@@ -73,7 +73,11 @@ export function FileRow({ file, enquiry, onRemoved, order }: FileRowProps) {
       <BesideActions
         actions={
           <>
-            {order === undefined ? null : <FilePlace name={file.name ?? ''} order={order} />}
+            {order === undefined ? null : (
+              <Box sx={{ display: 'flex' }}>
+                <MoveButtons {...order} up={texts.files.up(file.name ?? '')} down={texts.files.down(file.name ?? '')} />
+              </Box>
+            )}
             <FileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />
           </>
         }
@@ -116,20 +120,5 @@ function FileFacts({ file }: { readonly file: FileView }) {
       {facts.join(' · ')}
       <ScanMark file={file} />
     </CaptionText>
-  );
-}
-
-/** Up and down by buttons: what dragging does for those who have a mouse. */
-function FilePlace({ name, order: { place, count, onMove } }: { readonly name: string; readonly order: RowOrder }) {
-  const pressed = useFocusAfterMove(place);
-  const move = (to: number) => (button: HTMLElement) => {
-    pressed.current = button;
-    onMove(to);
-  };
-  return (
-    <Box sx={{ display: 'flex' }}>
-      <MoveButton label={texts.files.up(name)} icon="arrow_upward" possible={place > 0} onMove={move(place - 1)} />
-      <MoveButton label={texts.files.down(name)} icon="arrow_downward" possible={place < count - 1} onMove={move(place + 1)} />
-    </Box>
   );
 }
