@@ -32,6 +32,7 @@ import { templatesTexts } from './texts/enquiries/templatesTexts.ts';
 import { questionsTexts } from './texts/enquiries/questionsTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
+import { entryTexts } from './texts/entryTexts.ts';
 
 export { reactAdminTexts } from './reactAdminTexts.ts';
 
@@ -260,21 +261,19 @@ export const texts = {
   },
 
   categories: {
+    ...entryTexts({
+      article: 'Die',
+      one: 'Kategorie',
+      many: 'Kategorien',
+      remarks: [
+        ' Dokumente darin erscheinen dann unter „Sonstige Dokumente“.',
+        ' Dokumente darin erscheinen dann unter „Sonstige Dokumente“.',
+      ],
+    }),
     title: 'Dokumentkategorien',
-    create: 'Kategorie anlegen',
-    edit: 'Kategorie bearbeiten',
     name: 'Name',
     sortIndex: 'Sortierindex',
-    removeTitle: 'Kategorie löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Die Kategorie „${names[0] ?? ''}“ wird gelöscht. Dokumente darin erscheinen dann unter „Sonstige Dokumente“.`
-        : `${names.length} Kategorien werden gelöscht: ${quoted(names)}. Dokumente darin erscheinen dann unter „Sonstige Dokumente“.`,
-    created: 'Die Kategorie wurde angelegt.',
-    edited: 'Die Kategorie wurde bearbeitet.',
-    removed: (count: number) => (count === 1 ? 'Die Kategorie wurde gelöscht.' : `${count} Kategorien wurden gelöscht.`),
     search: 'Name',
-    refreshed: 'Die Kategorien wurden aktualisiert.',
     empty: 'Es gibt noch keine Kategorien.',
     emptyHint: 'Kategorien ordnen die Dokumente, die Sie anfordern.',
   },

@@ -2,6 +2,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { pluralised } from '../../texts/pluralised.ts';
 import { quoted } from '../../texts/quoted.ts';
+import { entryTexts } from '../../texts/entryTexts.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */
 export const payoutsTexts = {
@@ -326,9 +327,8 @@ export const payoutsTexts = {
   },
 
   purposes: {
+    ...entryTexts({ article: 'Der', one: 'Zweck', many: 'Zwecke' }),
     title: 'Zwecke',
-    create: 'Zweck anlegen',
-    edit: 'Zweck bearbeiten',
     name: 'Bezeichnung',
     maximum: 'Höchstbetrag je Auszahlung',
     maximumHelp: 'Leer: keine Grenze.',
@@ -336,43 +336,35 @@ export const payoutsTexts = {
     infotext: 'Hinweistext',
     infotextHelp: 'Der Kunde liest ihn beim Zweck. Markdown ist möglich.',
     sortIndex: 'Sortierindex',
-    created: 'Der Zweck wurde angelegt.',
-    edited: 'Der Zweck wurde bearbeitet.',
-    removeTitle: 'Zweck löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1 ? `Der Zweck ${quoted(names)} wird gelöscht.` : `${names.length} Zwecke werden gelöscht: ${quoted(names)}.`,
-    removed: (count: number) => (count === 1 ? 'Der Zweck wurde gelöscht.' : `${count} Zwecke wurden gelöscht.`),
     search: 'Bezeichnung',
-    refreshed: 'Die Zwecke wurden aktualisiert.',
     empty: 'Es gibt noch keine Zwecke.',
     emptyHint: 'Zwecke sagen, wofür ein Kredit abgerufen werden darf.',
   },
 
   categories: {
+    ...entryTexts({
+      article: 'Die',
+      one: 'Kategorie',
+      many: 'Kategorien',
+      remarks: [' Kredite darin haben dann keine Kategorie.', ' Kredite darin haben dann keine Kategorie.'],
+    }),
     title: 'Kreditkategorien',
-    create: 'Kategorie anlegen',
-    edit: 'Kategorie bearbeiten',
     name: 'Bezeichnung',
     infotext: 'Hinweistext',
     infotextHelp: 'Der Kunde liest ihn beim Kredit. Markdown ist möglich.',
-    created: 'Die Kategorie wurde angelegt.',
-    edited: 'Die Kategorie wurde bearbeitet.',
-    removeTitle: 'Kategorie löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Die Kategorie ${quoted(names)} wird gelöscht. Kredite darin haben dann keine Kategorie.`
-        : `${names.length} Kategorien werden gelöscht: ${quoted(names)}. Kredite darin haben dann keine Kategorie.`,
-    removed: (count: number) => (count === 1 ? 'Die Kategorie wurde gelöscht.' : `${count} Kategorien wurden gelöscht.`),
     search: 'Bezeichnung',
-    refreshed: 'Die Kategorien wurden aktualisiert.',
     empty: 'Es gibt noch keine Kreditkategorien.',
     emptyHint: 'Kategorien erklären dem Kunden die Art eines Kredits.',
   },
 
   inputs: {
+    ...entryTexts({
+      article: 'Die',
+      one: 'Angabe',
+      many: 'Angaben',
+      remarks: [' Vorhandene Anträge behalten sie.', ' Vorhandene Anträge behalten sie.'],
+    }),
     title: 'Angaben',
-    create: 'Angabe anlegen',
-    edit: 'Angabe bearbeiten',
     copy: 'Kopieren',
     copyOf: ' (Kopie)',
     type: 'Art',
@@ -410,25 +402,20 @@ export const payoutsTexts = {
     addItem: (item: string) => `${item} hinzufügen`,
     sortIndex: 'Sortierindex',
     preview: 'So sieht es der Kunde',
-    created: 'Die Angabe wurde angelegt.',
-    edited: 'Die Angabe wurde bearbeitet.',
-    removeTitle: 'Angabe löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Die Angabe ${quoted(names)} wird gelöscht. Vorhandene Anträge behalten sie.`
-        : `${names.length} Angaben werden gelöscht: ${quoted(names)}. Vorhandene Anträge behalten sie.`,
-    removed: (count: number) => (count === 1 ? 'Die Angabe wurde gelöscht.' : `${count} Angaben wurden gelöscht.`),
     search: 'Beschriftung',
-    refreshed: 'Die Angaben wurden aktualisiert.',
     empty: 'Es gibt noch keine Angaben.',
     emptyHint: 'Angaben sind die Felder, die ein Auszahlungsantrag ausfüllen lässt.',
     typeFixedHint: 'Neue Anträge folgen der Änderung; vorhandene bleiben, wie sie sind.',
   },
 
   documents: {
+    ...entryTexts({
+      article: 'Der',
+      one: 'Nachweis',
+      many: 'Nachweise',
+      remarks: [' Vorhandene Anträge behalten ihn.', ' Vorhandene Anträge behalten sie.'],
+    }),
     title: 'Nachweise',
-    create: 'Nachweis anlegen',
-    edit: 'Nachweis bearbeiten',
     copy: 'Kopieren',
     label: 'Bezeichnung',
     description: 'Beschreibung',
@@ -439,16 +426,7 @@ export const payoutsTexts = {
     accept: 'Dateitypen',
     maxSize: 'Maximale Größe',
     sortIndex: 'Sortierindex',
-    created: 'Der Nachweis wurde angelegt.',
-    edited: 'Der Nachweis wurde bearbeitet.',
-    removeTitle: 'Nachweis löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Der Nachweis ${quoted(names)} wird gelöscht. Vorhandene Anträge behalten ihn.`
-        : `${names.length} Nachweise werden gelöscht: ${quoted(names)}. Vorhandene Anträge behalten sie.`,
-    removed: (count: number) => (count === 1 ? 'Der Nachweis wurde gelöscht.' : `${count} Nachweise wurden gelöscht.`),
     search: 'Bezeichnung',
-    refreshed: 'Die Nachweise wurden aktualisiert.',
     empty: 'Es gibt noch keine Nachweise.',
     emptyHint: 'Nachweise sind die Dokumente, die ein Auszahlungsantrag verlangt.',
   },
