@@ -272,7 +272,6 @@ export const texts = {
     }),
     title: 'Dokumentkategorien',
     name: 'Name',
-    sortIndex: 'Sortierindex',
     search: 'Name',
     empty: 'Es gibt noch keine Kategorien.',
     emptyHint: 'Kategorien ordnen die Dokumente, die Sie anfordern.',

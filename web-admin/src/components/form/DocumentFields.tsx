@@ -12,6 +12,7 @@ import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 import { RecordTextInput } from './inputs/RecordTextInput.tsx';
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { SortIndexInput } from './inputs/SortIndexInput.tsx';
 
 interface DocumentFieldsProps {
   /** It must be described. */
@@ -41,7 +42,7 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
           label={texts.files.category}
           choices={[{ value: '', label: noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
-        <TextInput name="sortIndex" label={texts.files.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
+        <SortIndexInput />
         <SelectInput name="accept" label={texts.files.accept} choices={fileChoices(acceptOptions, watch('accept'))} />
         <SelectInput name="maxSize" label={texts.files.maxSize} choices={fileChoices(maxSizeOptions, watch('maxSize'))} />
         {children}

@@ -11,11 +11,11 @@ import type { Column } from '../../components/list/column.ts';
 import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { shorterRows } from '../../components/list/shorterRows.ts';
-import { Money } from '../../components/facts/Money.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { moneyColumn } from '../../components/list/columns.tsx';
 
 const words = texts.customers;
 type Row = WithEtag<FinancingProjectRow>;
@@ -23,21 +23,8 @@ type Row = WithEtag<FinancingProjectRow>;
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.projectName, render: ({ name, publicId }) => name ?? publicId },
   { key: 'publicId', label: words.projectNumber, from: 'sm', width: '160px', render: ({ publicId }) => publicId },
-  {
-    key: 'totalAmount',
-    label: words.projectTotal,
-    align: 'right',
-    width: '140px',
-    render: ({ totalAmount }) => <Money cents={totalAmount} />,
-  },
-  {
-    key: 'remainingAmount',
-    label: words.projectRemaining,
-    align: 'right',
-    from: 'md',
-    width: '140px',
-    render: ({ remainingAmount }) => <Money cents={remainingAmount} />,
-  },
+  moneyColumn('totalAmount', words.projectTotal, ({ totalAmount }) => totalAmount, { width: '140px' }),
+  moneyColumn('remainingAmount', words.projectRemaining, ({ remainingAmount }) => remainingAmount, { from: 'md', width: '140px' }),
   {
     key: 'requests',
     label: words.projectRequests,

@@ -8,7 +8,6 @@ import { queriesShowing } from '../../api/queriesShowing.ts';
 import { customerName } from '../../components/facts/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
 import { defineFilters, switchToOnly, switchToShow, type ListFilter } from '../../components/list/filters/defineFilters.tsx';
-import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
@@ -21,6 +20,7 @@ import { filterId, filterOnly } from '../../components/list/listAddress.ts';
 import { Box } from '@mui/material';
 import { AdviserSelect } from './AdviserSelect.tsx';
 import { NO_ADVISER } from './noAdviser.ts';
+import { timeColumn } from '../../components/list/columns.tsx';
 
 /** By an employee, or by having none. */
 const adviserFilter: ListFilter = {
@@ -66,15 +66,7 @@ const columns: readonly Column<Row>[] = [
     from: 'lg',
     render: ({ bankEmployeeIdentifier }) => bankEmployeeIdentifier ?? texts.common.none,
   },
-  {
-    key: 'activatedAt',
-    label: words.activatedAt,
-    sortBy: 'activatedAt',
-    from: 'md',
-    width: '150px',
-    align: 'right',
-    render: ({ activatedAt }) => <RelativeTime value={activatedAt} />,
-  },
+  timeColumn('activatedAt', words.activatedAt, ({ activatedAt }) => activatedAt, { from: 'md', width: '150px' }),
   { key: 'status', label: words.status, width: '220px', render: (customer) => <CustomerStatus customer={customer} /> },
 ];
 

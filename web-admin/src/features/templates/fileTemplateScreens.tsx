@@ -16,6 +16,7 @@ import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues 
 import { usedBefore, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 import { type DocumentValues, documentValuesOf, newDocument, documentBodyOf } from '../../components/form/documentForm.ts';
+import { sortIndexColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
 
@@ -59,14 +60,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     render: ({ expiresInDays: days }) => (days === null ? texts.templates.expiry.never : texts.templates.expiry.days(days)),
   },
-  {
-    key: 'sortIndex',
-    label: texts.files.sortIndex,
-    sortBy: 'sortIndex',
-    width: '120px',
-    align: 'right',
-    render: ({ sortIndex }) => sortIndex,
-  },
+  sortIndexColumn('120px'),
   usesColumn(words.usesOf),
 ];
 

@@ -1,4 +1,4 @@
-import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
+import { TextInput } from './TextInput.tsx';
 import { texts } from '../../../texts.ts';
 
 export const SortIndexInput = () => (
