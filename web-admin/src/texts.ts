@@ -32,6 +32,7 @@ import { templatesTexts } from './texts/enquiries/templatesTexts.ts';
 import { questionsTexts } from './texts/enquiries/questionsTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
+import { entryTexts } from './texts/entryTexts.ts';
 
 export { reactAdminTexts } from './reactAdminTexts.ts';
 
@@ -66,7 +67,6 @@ export const texts = {
     loading: 'Wird geladen …',
     busy: 'Einen Moment bitte …',
     required: 'Pflichtfeld',
-    requiredMark: 'Pflichtfelder sind mit * gekennzeichnet.',
     none: '–',
     yes: 'Ja',
     no: 'Nein',
@@ -116,7 +116,6 @@ export const texts = {
     staleTitle: 'Inzwischen geändert',
     stale: 'Jemand hat den Stand geändert, während Sie hier waren. Laden Sie den neuen Stand; was Sie eingegeben haben, bleibt stehen.',
     staleReloaded: 'Der neue Stand ist geladen. Bitte prüfen Sie Ihre Eingaben und speichern Sie noch einmal.',
-    fillIn: 'Bitte prüfen Sie die markierten Felder.',
   },
 
   session: {
@@ -157,7 +156,6 @@ export const texts = {
     askInvitation: 'Neue Einladung anfordern',
     invitationAsked:
       'Falls Ihr Zugang noch nicht eingerichtet ist, erhalten Sie in Kürze eine E-Mail mit einer neuen Einladung. Kommt keine an, wenden Sie sich bitte an Ihre Bank-Administration.',
-    acceptRequired: 'Pflichtfeld',
     rules: 'Ihr Passwort braucht:',
     ruleLength: 'mindestens 8 Zeichen',
     ruleMix: 'Buchstaben, Zahlen und Sonderzeichen, oder mindestens 15 Zeichen',
@@ -260,32 +258,23 @@ export const texts = {
     enquiry: 'Vorgang',
     text: 'Text',
     by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', integration: 'Banksystem', system: 'System' },
-    when: 'Zeitpunkt',
-    what: 'Was',
-    change: 'Änderung',
-    who: 'Durch',
-    context: 'Nachricht und Kommentar',
   },
 
   categories: {
+    ...entryTexts({
+      article: 'Die',
+      one: 'Kategorie',
+      many: 'Kategorien',
+      remarks: [
+        ' Dokumente darin erscheinen dann unter „Sonstige Dokumente“.',
+        ' Dokumente darin erscheinen dann unter „Sonstige Dokumente“.',
+      ],
+    }),
     title: 'Dokumentkategorien',
-    create: 'Kategorie anlegen',
-    edit: 'Kategorie bearbeiten',
     name: 'Name',
-    sortIndex: 'Sortierindex',
-    removeTitle: 'Kategorie löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Die Kategorie „${names[0] ?? ''}“ wird gelöscht. Dokumente darin erscheinen dann unter „Sonstige Dokumente“.`
-        : `${names.length} Kategorien werden gelöscht: ${quoted(names)}. Dokumente darin erscheinen dann unter „Sonstige Dokumente“.`,
-    created: 'Die Kategorie wurde angelegt.',
-    edited: 'Die Kategorie wurde bearbeitet.',
-    removed: (count: number) => (count === 1 ? 'Die Kategorie wurde gelöscht.' : `${count} Kategorien wurden gelöscht.`),
     search: 'Name',
-    refreshed: 'Die Kategorien wurden aktualisiert.',
     empty: 'Es gibt noch keine Kategorien.',
     emptyHint: 'Kategorien ordnen die Dokumente, die Sie anfordern.',
-    open: (name: string) => `${name} bearbeiten`,
   },
 
   profile: profileTexts,

@@ -127,7 +127,7 @@ export const textsToSend = <F extends Fields>(fields: F, typed: TextValues<F>) =
   ofTexts(fields, (_, wire, { optional }) => {
     const text = (typed as Readonly<Record<string, string>>)[wire]!.trim();
     return text === '' && optional === true ? null : text;
-  }) as Texts<F, string | null>;
+  }) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: string | NullIf<'optional', F[Name]> };
 
 const ofTexts = (fields: Fields, valueOf: (name: string, wire: string, field: TextField) => unknown) =>
   Object.fromEntries(textsIn(fields).map(([name, field]) => [wireOf(name, field), valueOf(name, wireOf(name, field), field)]));

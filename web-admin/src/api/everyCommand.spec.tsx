@@ -173,13 +173,13 @@ describe('where commands leave the console', () => {
       )
       .map(([path]) => path.split('/').at(-1));
     expect(sends.sort()).toEqual([
+      // Who is looking at a case besides: no command of a person.
+      'PresenceNote.tsx',
       'access.ts',
       'attachmentCommands.ts',
       'importCommands.ts',
       'runCommand.ts',
       'secondFactor.ts',
-      // Who is looking at a case besides: no command of a person.
-      'usePresence.ts',
     ]);
   });
 

@@ -1,10 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/**
- * Where a change can be seen: query keys from their beginning. A command names one of these; nothing else is fetched anew,
- * documents least of all (each look at one is recorded).
- */
-export const queriesShowing = {
+/** Records, and what else shows them. */
+const ofRecords = {
   /** Enquiries show names of their customers. */
   customer: [['customers'], ['enquiries']],
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
@@ -12,8 +9,6 @@ export const queriesShowing = {
   question: [['file-questions'], ['files'], ['enquiries'], ['histories'], ['inbox']],
   /** Customers show the names of their advisers. */
   employee: [['bank-employees'], ['customers']],
-  ownSessions: [['own-sessions']],
-  secondFactor: [['second-factor']],
   /** Bank documents stand in their enquiry only. */
   attachment: [['enquiries']],
   fileCategory: [['file-categories'], ['files'], ['enquiries'], ['file-templates']],
@@ -38,31 +33,25 @@ export const queriesShowing = {
   documentTemplate: [['valutierung-document-templates']],
   technicalMessage: [['technical-messages']],
   footerUrl: [['footer-urls']],
+} as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
+
+const collections = new Set<string>(Object.values(ofRecords).flatMap((keys: readonly (readonly string[])[]) => keys.flat()));
+// What is new is no record.
+collections.delete('inbox');
+
+/**
+ * Where a change can be seen: query keys from their beginning. A command names one of these; nothing else is fetched anew,
+ * documents least of all (each look at one is recorded).
+ */
+export const queriesShowing = {
+  ...ofRecords,
+  ownSessions: [['own-sessions']],
+  secondFactor: [['second-factor']],
   /** Not what every screen stands on: that is what was answered. */
   configuration: [
     ['configs', 'editing'],
     ['configs', 'history'],
   ],
   /** Whatever is kept as a record. */
-  anywhere: [
-    ['customers'],
-    ['enquiries'],
-    ['files'],
-    ['file-questions'],
-    ['histories'],
-    ['file-categories'],
-    ['file-templates'],
-    ['enquiry-templates'],
-    ['bank-employees'],
-    ['valutierung-disbursements'],
-    ['valutierung-financing-projects'],
-    ['valutierung-credits'],
-    ['payout-parts'],
-    ['valutierung-financing-project-types'],
-    ['valutierung-credit-categories'],
-    ['valutierung-input-templates'],
-    ['valutierung-document-templates'],
-    ['technical-messages'],
-    ['footer-urls'],
-  ],
+  anywhere: [...collections].map((collection) => [collection]),
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;

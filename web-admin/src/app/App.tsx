@@ -1,11 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { CoreAdminContext } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 import { ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { dataProvider } from '../api/dataProvider.ts';
 import { authProvider } from '../session/authProvider.ts';
-import { RouteCrash } from './RouteCrash.tsx';
 import { ConfigGate } from './ConfigGate.tsx';
 import { createConsoleStore } from './consoleStore.ts';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
@@ -14,6 +13,7 @@ import { FailureNotices } from './notices/FailureNotices.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { queryClient } from './queryClient.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { CrashPage } from './CrashPage.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'p', prepend: true, ...(nonce === undefined ? {} : { nonce }) });
@@ -48,4 +48,9 @@ export function App() {
       </QueryClientProvider>
     </CacheProvider>
   );
+}
+
+/** What fails outside a page. */
+function RouteCrash() {
+  return <CrashPage error={useRouteError()} />;
 }

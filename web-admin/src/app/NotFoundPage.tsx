@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
+import { LinkButton } from '../components/LinkButton.tsx';
 
 export function NotFoundPage() {
   return (
@@ -14,9 +14,9 @@ export function NotFoundPage() {
         text={texts.problems.notFoundText}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
-            <Button variant="contained" component={RouterLink} to={adminPaths.dashboard}>
+            <LinkButton variant="contained" to={adminPaths.dashboard}>
               {texts.common.toDashboard}
-            </Button>
+            </LinkButton>
             {/* The specification leads from here to the customers' login: another app. */}
             <Button href={customerPaths.login}>{texts.common.toCustomerLogin}</Button>
           </Box>

@@ -1,12 +1,11 @@
-import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { Action } from '../frame/consoleModule.ts';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
+import { LinkButton } from '../components/LinkButton.tsx';
 
 interface PageAccessProps {
   readonly resource: string;
@@ -30,9 +29,9 @@ function Denied() {
         drawing="signpost"
         text={texts.problems.denied}
         action={
-          <Button variant="contained" component={RouterLink} to={adminPaths.dashboard}>
+          <LinkButton variant="contained" to={adminPaths.dashboard}>
             {texts.common.toDashboard}
-          </Button>
+          </LinkButton>
         }
       />
     </PageFrame>

@@ -1,13 +1,12 @@
-import { Button } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { LoadFailure as SharedLoadFailure, type LoadFailureProps } from '@portal/web-shared/components/LoadFailure.tsx';
 import { texts } from '../texts.ts';
+import { LinkButton } from './LinkButton.tsx';
 
 const toDashboard = (
-  <Button variant="contained" component={RouterLink} to={adminPaths.dashboard}>
+  <LinkButton variant="contained" to={adminPaths.dashboard}>
     {texts.common.toDashboard}
-  </Button>
+  </LinkButton>
 );
 
 export function LoadFailure({ heading = 'h2', ...rest }: LoadFailureProps) {

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
+import { SecondaryText } from './SecondaryText.tsx';
 
 interface TileProps {
   readonly title: string;
@@ -44,9 +45,7 @@ export function Tile({ title, text, icon, to }: TileProps) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text}
-        </Typography>
+        <SecondaryText>{text}</SecondaryText>
       </Box>
       <Icon name="chevron_right" />
     </Box>

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { FormDialog } from '../components/form/FormDialog.tsx';
@@ -57,13 +57,9 @@ export function RecordEditDialog<Of extends WithEtag & RaRecord<string>, Values 
   const { command, takeNewState, changed } = useRecordForm<Of, Values>({
     resource: module.name,
     shown: record,
-    fieldsOf: (shown) => (form.fieldsOf?.(shown) ?? form.empty()) as DefaultValues<Values>,
+    fieldsOf: form.fieldsOf ?? form.empty,
     resolver: resolverOf(form),
-    // What refers to others is sent in another form than it is shown in: like is compared with like.
-    changeOf: (values, base) => ({
-      data: form.bodyOf(values),
-      previousData: { ...base, ...(form.fieldsOf === undefined ? {} : form.bodyOf(form.fieldsOf(base))) },
-    }),
+    bodyOf: form.bodyOf,
     invalidates,
     done: words.edited ?? words.created,
     onClose,

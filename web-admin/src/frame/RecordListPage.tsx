@@ -1,9 +1,8 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useContext, useState, type ReactNode } from 'react';
 import { useCanAccess, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
@@ -27,13 +26,14 @@ import { listAddressOf, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useCrumbs } from './useCrumbs.ts';
 import { useSearch } from './useSearch.ts';
+import { LinkButton } from '../components/LinkButton.tsx';
+import { IconAction } from '../components/IconAction.tsx';
 
 /** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
 export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
   const { module, paths, screens } = place;
   const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
   const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
-  const crumbs = useCrumbs(module);
   const create = mayCreate ? (
     <Button
       variant="contained"
@@ -47,20 +47,14 @@ export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values ex
     <AddressedList resource={module.name} sort={screens.sort} address={listAddressOf(screens)}>
       <PageFrame
         title={screens.texts.title}
-        back={crumbs.at(-1)?.to ?? adminPaths.dashboard}
-        crumbs={crumbs}
+        crumbs={useCrumbs(module)}
         actions={
           <>
             {screens.exported === undefined ? null : <ListExport {...screens.exported} />}
             {mayCreate && screens.alsoCreates !== undefined ? (
-              <Button
-                variant="outlined"
-                component={RouterLink}
-                to={screens.alsoCreates.to}
-                startIcon={<Icon name={screens.alsoCreates.icon} />}
-              >
+              <LinkButton variant="outlined" to={screens.alsoCreates.to} icon={screens.alsoCreates.icon}>
                 {screens.alsoCreates.label}
-              </Button>
+              </LinkButton>
             ) : null}
             {screens.Actions === undefined ? null : <screens.Actions />}
             {create}
@@ -180,13 +174,7 @@ interface RowButtonProps {
 }
 
 function RowButton({ label, icon, of, onPress }: RowButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton aria-label={`${label}: ${of}`} onClick={onPress}>
-        <Icon name={icon} />
-      </IconButton>
-    </Tooltip>
-  );
+  return <IconAction label={label} icon={icon} of={of} onClick={onPress} />;
 }
 
 /** What the person may do and the bank offers. */

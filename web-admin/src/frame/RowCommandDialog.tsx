@@ -1,16 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { useDataProvider, type RaRecord } from 'react-admin';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { RaRecord } from 'react-admin';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { Callout } from '../components/Callout.tsx';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
 import type { RowForm } from './recordScreens.ts';
 import { useCloseWhenGone, useRowRuns, type Outcome, type RowRunsOptions } from './useRowRuns.ts';
+import { useConsoleCommand, useConsoleForm } from '../components/command/useConsoleCommand.ts';
 
 interface RowCommandDialogProps<Of> extends RowRunsOptions<Of> {
   readonly nameOf: (record: Of) => string;
@@ -26,11 +24,10 @@ export function RowCommandDialog<Of extends WithEtag & RaRecord>(props: RowComma
 
 function RowQuestion<Of extends WithEtag & RaRecord>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
-  const provider = useDataProvider<PortalDataProvider>();
   const { rows, failed, runRows, options } = useRowRuns(props);
-  const { mutate, isPending, problem } = useCommand<undefined, Outcome<Of>>({
+  const { mutate, isPending, problem } = useConsoleCommand<undefined, Outcome<Of>>({
     ...options,
-    run: () => runRows((row) => command.run(provider, row, nothing)),
+    run: (provider) => runRows((row) => command.run(provider, row, nothing)),
   });
   useCloseWhenGone(rows.length === 0 && !isPending, onClose);
   return (
@@ -52,14 +49,13 @@ function RowQuestion<Of extends WithEtag & RaRecord>(props: RowCommandDialogProp
 /** What was entered stays for those that are tried again. */
 function RowFormDialog<Of extends WithEtag & RaRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowForm }) {
   const { command, nameOf, onClose } = props;
-  const provider = useDataProvider<PortalDataProvider>();
   const { rows, failed, runRows, options } = useRowRuns(props);
   const { required, rules } = asks;
-  const form = useCommandForm<Record<string, string>, Outcome<Of>>({
+  const form = useConsoleForm<Record<string, string>, Outcome<Of>>({
     ...options,
     defaultValues: asks.empty,
     resolver: formResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
-    run: (values) => runRows((row) => command.run(provider, row, values)),
+    run: (provider, values) => runRows((row) => command.run(provider, row, values)),
   });
   useCloseWhenGone(rows.length === 0 && !form.busy, onClose);
   return (

@@ -1,19 +1,16 @@
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { Crumb } from '../app/layout/PageFrame.tsx';
 import { menuEntriesFor } from '../app/layout/menuEntries.ts';
 import { useSession } from '../session/sessionStore.ts';
-import { texts } from '../texts.ts';
 import type { ConsoleModule } from './consoleModule.ts';
 
-/** The way to a module's list, or to what lies below it: through the menu, as far as somebody sees it. */
+/** The way to a module's list, or to what lies below it, from the dashboard: through the menu, as far as somebody sees it. */
 export function useCrumbs({ menu }: Pick<ConsoleModule, 'menu'>, at: 'list' | 'below' = 'list'): readonly Crumb[] {
   const { payload } = useSession();
   const config = useConfig();
   const entries = payload === null ? [] : menuEntriesFor(payload, config);
   const above = entries.find(({ to }) => to === menu?.below);
   return [
-    { label: texts.menu.dashboard, to: adminPaths.dashboard },
     ...(above === undefined ? [] : [{ label: above.label, to: above.to }]),
     ...(at === 'list' || menu === undefined ? [] : [{ label: menu.label, to: menu.to }]),
   ];

@@ -1,6 +1,7 @@
 import type { FooterUrlTarget } from '@portal/contracts/instance/footerUrlTargets';
 import type { TechnicalMessageCategory, TechnicalMessageStatus, TechnicalMessageTarget } from '@portal/contracts/instance/technicalMessage';
 import { quoted } from './quoted.ts';
+import { entryTexts } from './entryTexts.ts';
 
 const targets = { customer: 'Kundenbereich', admin: 'Mitarbeiterbereich' } as const satisfies Record<TechnicalMessageTarget, string>;
 
@@ -14,21 +15,15 @@ export const instanceTexts = {
 };
 
 export const messagesTexts = {
+  ...entryTexts({ article: 'Die', one: 'Mitteilung', many: 'Mitteilungen' }),
   title: 'Mitteilungen',
-  create: 'Mitteilung anlegen',
-  edit: 'Mitteilung bearbeiten',
-  created: 'Die Mitteilung wurde angelegt.',
-  edited: 'Die Mitteilung wurde bearbeitet.',
   search: 'Text',
-  refreshed: 'Die Mitteilungen wurden aktualisiert.',
   empty: 'Es gibt noch keine Mitteilungen.',
   emptyHint: 'Eine Mitteilung steht über jeder Seite ihres Bereichs, solange sie gilt.',
-  removeTitle: 'Mitteilung löschen',
   removeText: (names: readonly string[]) =>
     names.length === 1
       ? `Die Mitteilung ${quoted(names)} wird gelöscht und niemandem mehr angezeigt.`
       : `${names.length} Mitteilungen werden gelöscht und niemandem mehr angezeigt: ${quoted(names)}.`,
-  removed: (count: number) => (count === 1 ? 'Die Mitteilung wurde gelöscht.' : `${count} Mitteilungen wurden gelöscht.`),
   content: 'Text',
   contentHelp: 'Markdown: **fett**, [Link](https://…), Listen mit „- “. HTML und Skripte werden nie ausgeführt.',
   preview: 'Vorschau',
@@ -61,21 +56,15 @@ export const messagesTexts = {
 };
 
 export const footerTexts = {
+  ...entryTexts({ article: 'Der', one: 'Link', many: 'Links' }),
   title: 'Fußzeile',
-  create: 'Link anlegen',
-  edit: 'Link bearbeiten',
-  created: 'Der Link wurde angelegt.',
-  edited: 'Der Link wurde bearbeitet.',
   search: 'Bezeichnung oder Adresse',
-  refreshed: 'Die Links wurden aktualisiert.',
   empty: 'Es gibt noch keine Links.',
   emptyHint: 'Impressum, Datenschutz und Barrierefreiheit gehören in jede Fußzeile.',
-  removeTitle: 'Link löschen',
   removeText: (names: readonly string[]) =>
     names.length === 1
       ? `Der Link ${quoted(names)} verschwindet aus der Fußzeile.`
       : `${names.length} Links verschwinden aus der Fußzeile: ${quoted(names)}.`,
-  removed: (count: number) => (count === 1 ? 'Der Link wurde gelöscht.' : `${count} Links wurden gelöscht.`),
   label: 'Bezeichnung',
   url: 'Adresse',
   urlHelp: 'Eine Adresse mit https:// oder eine Seite des Portals wie /legal.',

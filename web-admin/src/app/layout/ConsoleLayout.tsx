@@ -1,5 +1,5 @@
 import { Box, Drawer } from '@mui/material';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -13,13 +13,13 @@ import { BlockingOverlay } from './BlockingOverlay.tsx';
 import { ChannelsOff } from './ChannelsOff.tsx';
 import { Footer } from './Footer.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 import { UnsentEntries } from './UnsentEntries.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TOP_BAR_PX } from './topBarPx.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { Callout } from '../../components/Callout.tsx';
 
 const WIDE_PX = 232;
 const NARROW_PX = 64;
@@ -87,6 +87,48 @@ function Frame({ children }: { readonly children: ReactNode }) {
       </Box>
       <IdleWatch />
       <BlockingOverlay />
+    </Box>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#inhalt"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 2,
+        borderRadius: 1,
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      {texts.common.skipToContent}
+    </Box>
+  );
+}
+
+const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
+const isOnline = (): boolean => onlineManager.isOnline();
+
+/** Stands above the page while the device has no connection. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  return (
+    <Box role="status" sx={online ? {} : { px: { xs: 3, sm: 5, lg: 6 }, pt: 4 }}>
+      {online ? null : (
+        <Callout tone="warning" icon="wifi_off">
+          {texts.common.offline}
+        </Callout>
+      )}
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
-import { isLaterPage } from '../isLaterPage.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
 
 export interface Crumb {
   readonly label: string;
@@ -13,9 +13,10 @@ export interface Crumb {
 
 interface PageFrameProps {
   readonly title: string;
-  readonly crumbs?: readonly Crumb[];
-  /** Where the back button goes. */
-  readonly back?: string;
+  /** The way here from the dashboard; absent on the dashboard itself, and where there is no way. */
+  readonly crumbs?: readonly Crumb[] | undefined;
+  /** Where the back button goes, by default to the last crumb; false for none. */
+  readonly back?: string | false;
   readonly actions?: ReactNode;
   readonly badges?: ReactNode;
   /** For reading and forms; lists and cases take all the room. */
@@ -35,7 +36,9 @@ const titleRow = {
 } as const;
 
 /** A page of the console: where it is, its title, actions right, content below. After a navigation reading goes on at the title. */
-export function PageFrame({ title, crumbs = [], back, actions, badges, narrow = false, children }: PageFrameProps) {
+export function PageFrame({ title, crumbs: way, back, actions, badges, narrow = false, children }: PageFrameProps) {
+  const crumbs = way === undefined ? [] : [{ label: texts.menu.dashboard, to: adminPaths.dashboard }, ...way];
+  const backTo = back ?? crumbs.at(-1)?.to;
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   usePageTitle(title);
@@ -81,9 +84,9 @@ export function PageFrame({ title, crumbs = [], back, actions, badges, narrow = 
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 2 }}>
           <Box sx={{ flex: { xs: '1 1 240px', sm: '1 1 340px' }, display: 'flex', columnGap: 3, minWidth: 0 }}>
-            {back === undefined ? null : (
+            {backTo === undefined || backTo === false ? null : (
               <Tooltip title={texts.common.back}>
-                <IconButton component={RouterLink} to={back} aria-label={texts.common.back} sx={{ ml: -2, mt: '2px' }}>
+                <IconButton component={RouterLink} to={backTo} aria-label={texts.common.back} sx={{ ml: -2, mt: '2px' }}>
                   <Icon name="arrow_back" size={24} />
                 </IconButton>
               </Tooltip>
@@ -113,4 +116,13 @@ export function PageFrame({ title, crumbs = [], back, actions, badges, narrow = 
       {children}
     </Box>
   );
+}
+
+let first = true;
+
+/** False for the first page of all: there the focus stays where the browser put it. */
+function isLaterPage(): boolean {
+  const later = !first;
+  first = false;
+  return later;
 }

@@ -1,4 +1,4 @@
-import { Box, Tooltip, Typography } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { menuEntriesFor } from './menuEntries.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 interface SideMenuProps {
   readonly collapsed: boolean;
@@ -79,9 +80,9 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
       {further.length === 0 ? null : (
         <Box component="nav" aria-label={texts.instance.more} sx={{ ...group, borderTop: 1, borderColor: 'divider', mt: 2, pt: 3 }}>
           {collapsed ? null : (
-            <Typography variant="caption" aria-hidden="true" sx={{ px: '14px', color: 'text.secondary' }}>
+            <SecondaryText variant="caption" aria-hidden="true" sx={{ px: '14px' }}>
               {texts.instance.more}
-            </Typography>
+            </SecondaryText>
           )}
           {links(further)}
         </Box>

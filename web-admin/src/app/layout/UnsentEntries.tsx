@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
 import { onOpenForms, openForms } from '../../components/kept/openForms.ts';
 import { discardEntry, keptEntries, onKeptEntries } from '../../session/keptEntries.ts';
 import { texts } from '../../texts.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 const words = texts.unsent;
 
@@ -27,9 +28,9 @@ export function UnsentEntries() {
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {path === `${pathname}${search}` ? null : (
-                <Button size="small" component={RouterLink} to={path}>
+                <LinkButton size="small" to={path}>
                   {words.open}
-                </Button>
+                </LinkButton>
               )}
               <Button size="small" onClick={() => discardEntry(key)}>
                 {texts.common.discard}

@@ -9,6 +9,7 @@ import { texts } from '../../texts.ts';
 import { groupIcons, type FoundOption, type OptionGroup } from './foundOptions.ts';
 import { splitByMatches } from './splitByMatches.ts';
 import type { useFound } from './useFound.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 interface FoundPanelProps {
   readonly id: string;
@@ -53,14 +54,9 @@ export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }
     >
       {groups.map(({ name, label, options }) => (
         <Box role="group" aria-labelledby={`${id}-${name}`} key={name} sx={{ '& + &': { mt: 2 } }}>
-          <Typography
-            id={`${id}-${name}`}
-            variant="caption"
-            component="div"
-            sx={{ px: 4, py: 1, color: 'text.secondary', fontWeight: 600 }}
-          >
+          <SecondaryText variant="caption" id={`${id}-${name}`} component="div" sx={{ px: 4, py: 1, fontWeight: 600 }}>
             {label}
-          </Typography>
+          </SecondaryText>
           {options.map((option) => (
             <Option
               key={option.id}
@@ -100,9 +96,7 @@ export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }
         ) : (
           <>
             <Typography>{texts.search.none(term)}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.search.noneHelp}
-            </Typography>
+            <SecondaryText>{texts.search.noneHelp}</SecondaryText>
           </>
         )}
       </Box>

@@ -5,12 +5,13 @@ import { CommandFailure } from '../CommandFailure.tsx';
 import { ConsoleDialog } from './ConsoleDialog.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly title: string;
-  readonly confirm: string;
-  readonly danger?: boolean;
-  readonly busy: boolean;
-  readonly error: unknown;
+  /** Where the button says something else. */
+  readonly confirm?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean;
+  readonly error?: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** Stands between cancel and confirm. */
@@ -18,7 +19,17 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-export function ConfirmDialog({ title, confirm, danger = false, busy, error, onConfirm, onClose, extra, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm = title,
+  danger = false,
+  busy = false,
+  error,
+  onConfirm,
+  onClose,
+  extra,
+  children,
+}: ConfirmDialogProps) {
   return (
     <ConsoleDialog
       title={title}

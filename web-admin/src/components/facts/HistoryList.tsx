@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { Icon } from '../Icon.tsx';
 import { Quote } from './Quote.tsx';
+import { SecondaryText } from '../SecondaryText.tsx';
 
 export interface HistoryEntry {
   readonly id: string;
@@ -56,9 +57,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
               <Quote key={label} label={label} text={text} />
             ))}
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: 2, [WIDE]: { gridColumn: 'auto', textAlign: 'end' } }}>
-            {entry.by}
-          </Typography>
+          <SecondaryText sx={{ gridColumn: 2, [WIDE]: { gridColumn: 'auto', textAlign: 'end' } }}>{entry.by}</SecondaryText>
         </Box>
       ))}
     </Box>

@@ -3,13 +3,16 @@ import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { TOOLTIP_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './inputs/CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { fileChoices } from './inputs/fileChoices.ts';
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
+import { RecordTextInput } from './inputs/RecordTextInput.tsx';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { SortIndexInput } from './inputs/SortIndexInput.tsx';
 
 interface DocumentFieldsProps {
   /** It must be described. */
@@ -29,15 +32,8 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
   });
   return (
     <>
-      <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
-      <TextInput
-        name="description"
-        label={texts.files.description}
-        required={describes}
-        multiline
-        minRows={3}
-        maxLength={DESCRIPTION_LENGTH}
-      />
+      <RecordTextInput name="name" field={requestedFileFields.name} />
+      <RecordTextInput name="description" field={requestedFileFields.description} required={describes} />
       <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={TOOLTIP_LENGTH} />
       <CheckboxInput name="required" label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>
@@ -46,7 +42,7 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
           label={texts.files.category}
           choices={[{ value: '', label: noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
-        <TextInput name="sortIndex" label={texts.files.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
+        <SortIndexInput />
         <SelectInput name="accept" label={texts.files.accept} choices={fileChoices(acceptOptions, watch('accept'))} />
         <SelectInput name="maxSize" label={texts.files.maxSize} choices={fileChoices(maxSizeOptions, watch('maxSize'))} />
         {children}

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { CaptionText } from '../SecondaryText.tsx';
 
 interface FixedValueProps {
   readonly label: string;
@@ -15,9 +16,7 @@ export function FixedValue({ label, value, help }: FixedValueProps) {
         {label}
       </Typography>
       <Typography sx={{ py: '7px', overflowWrap: 'anywhere' }}>{value}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {help}
-      </Typography>
+      <CaptionText>{help}</CaptionText>
     </Box>
   );
 }

@@ -8,14 +8,14 @@ import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
 import { KeptInput } from '../kept/KeptInput.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
-interface FormDialogProps<Values extends FieldValues> {
+export interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
   readonly command: CommandForm<Values>;
   /** Names the form and what it is about: what is typed is kept under it when the session ends. Null where only secrets are typed. */
   readonly keptAs: string | null;
   /** What the button says that sends. */
   readonly submit: string;
-  readonly danger?: boolean;
+  readonly danger?: boolean | undefined;
   readonly disabled?: boolean;
   readonly onReload?: () => Promise<unknown>;
   /** Stands between cancel and send. */

@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { CommandFailure } from '../CommandFailure.tsx';
 import { KeptInput } from '../kept/KeptInput.tsx';
 import { sendWithCtrlEnter } from './sendWithCtrlEnter.ts';
-import { useFocusOnFirstField } from './useFocusOnFirstField.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
@@ -45,4 +44,17 @@ export function FormShell<Values extends FieldValues>({
       <LeaveGuard unsaved={command.unsaved} />
     </>
   );
+}
+
+/** Work begins in the first field: the button that led here is gone, and a page's title has taken the focus before. */
+function useFocusOnFirstField(isWanted = true) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const frame = requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>('input:not([disabled]), select, textarea:not([aria-hidden])')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+  return fields;
 }

@@ -2,27 +2,18 @@ import { useEffect, useState } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommandForm, type CommandForm, type CommandFormOptions } from '@portal/web-shared/forms/useCommandForm.ts';
+import { type ConsoleFormOptions, useConsoleForm } from '../command/useConsoleCommand.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
 
-interface FollowingFormOptions<Of extends WithEtag & RaRecord<string>, Values extends FieldValues, Answer> extends Pick<
-  CommandFormOptions<Values, Answer>,
-  'resolver' | 'invalidates' | 'onAnswer' | 'onDone'
+interface SyncedFormOptions<Of extends WithEtag & RaRecord<string>, Values extends FieldValues, Answer> extends Pick<
+  ConsoleFormOptions<Values, Answer>,
+  'resolver' | 'invalidates' | 'onAnswer' | 'onDone' | 'done'
 > {
   readonly resource: string;
   readonly shown: Of;
-  readonly fieldsOf: (record: Of) => DefaultValues<Values>;
+  readonly fieldsOf: (record: Of) => Values;
   /** `base` is the state that was edited: its ETag goes along. */
-  readonly run: (values: Values, base: Of) => Promise<Answer>;
-}
-
-interface FollowingForm<Values extends FieldValues> {
-  readonly command: CommandForm<Values>;
-  /** The state as it is now, under what was typed. */
-  readonly takeNewState: () => Promise<void>;
-  /** Others have changed it since something was typed. */
-  readonly changed: boolean;
-  /** The state as it is now, and nothing typed. */
-  readonly startAnew: () => Promise<void>;
+  readonly run: (provider: PortalDataProvider, values: Values, base: Of) => Promise<Answer>;
 }
 
 /**
@@ -35,10 +26,14 @@ export function useSyncedForm<Of extends WithEtag & RaRecord<string>, Values ext
   fieldsOf,
   run,
   ...rest
-}: FollowingFormOptions<Of, Values, Answer>): FollowingForm<Values> {
+}: SyncedFormOptions<Of, Values, Answer>) {
   const [base, setBase] = useState(shown);
   const { data, refetch } = useGetOne<Of>(resource, { id: shown.id });
-  const command = useCommandForm<Values, Answer>({ ...rest, defaultValues: fieldsOf(base), run: (values) => run(values, base) });
+  const command = useConsoleForm<Values, Answer>({
+    ...rest,
+    defaultValues: fieldsOf(base) as DefaultValues<Values>,
+    run: (provider, values) => run(provider, values, base),
+  });
   const { form, dirty, busy, restart } = command;
   const take = (record: Of): void => {
     setBase(record);
@@ -52,15 +47,18 @@ export function useSyncedForm<Of extends WithEtag & RaRecord<string>, Values ext
   }, [newer]);
   return {
     command,
+    /** Others have changed it since something was typed. */
     changed: isAnother && dirty && command.problem === null,
-    takeNewState: async () => {
+    /** The state as it is now, under what was typed. */
+    takeNewState: async (): Promise<void> => {
       const { data: now } = await refetch();
       if (now !== undefined) take(now);
     },
-    startAnew: async () => {
+    /** The state as it is now, and nothing typed. */
+    startAnew: async (): Promise<void> => {
       const { data: now = base } = await refetch();
       setBase(now);
-      restart(fieldsOf(now) as Values);
+      restart(fieldsOf(now));
     },
   };
 }

@@ -156,12 +156,10 @@ describe('every form of the console', () => {
   it('says so where it holds only secrets or a choice', () => {
     expect(matching(/keptAs=\{null\}/).sort()).toEqual([
       'ApplyTemplateDialog.tsx',
+      'AuthenticatorDialogs.tsx',
       'ForgotPasswordDialog.tsx',
       'PasskeyDialogs.tsx',
-      'ProofStep.tsx',
-      'RemoveDialog.tsx',
-      'RenewCodesDialog.tsx',
-      'SetUpDialog.tsx',
+      'ProvedDialog.tsx',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { texts } from '../../texts.ts';
 import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
 import { KeyCap } from './KeyCap.tsx';
 import { useSingleKeys } from './singleKeys.ts';
+import { CaptionText } from '../SecondaryText.tsx';
 
 /** Which keys there are, and the switch for those that act by themselves. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,9 +23,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         label={texts.keys.wanted}
         sx={{ fontWeight: 500 }}
       />
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
-        {texts.keys.wantedHelp}
-      </Typography>
+      <CaptionText sx={{ mb: 3 }}>{texts.keys.wantedHelp}</CaptionText>
       {texts.keys.places.map(({ place, keys }) => (
         <Box component="section" key={place} sx={{ mb: 3 }}>
           <Typography variant="h2" sx={{ mb: 1, fontSize: '0.9375rem' }}>

@@ -1,10 +1,12 @@
-import { Box, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageJump } from './PageJump.tsx';
+import { SecondaryText } from '../SecondaryText.tsx';
+import { OptionSelect } from '../form/inputs/OptionSelect.tsx';
 
 /** How many there are, how many are shown, and the way to the others. */
 export function ListFooter() {
@@ -18,22 +20,16 @@ export function ListFooter() {
         <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
           {texts.list.rowsPerPage}
         </Typography>
-        <NativeSelect
-          input={<OutlinedInput />}
+        <OptionSelect
           value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
+          options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
+          onChange={(size) => setPerPage(Number(size))}
           inputProps={{ id }}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       </Box>
-      <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', minWidth: 104, textAlign: 'end' }}>
+      <SecondaryText variant="caption" aria-live="polite" sx={{ minWidth: 104, textAlign: 'end' }}>
         {page > pages ? texts.list.noPage : texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
-      </Typography>
+      </SecondaryText>
       <PageJump page={page} pages={pages} onPage={setPage} />
     </PageBar>
   );

@@ -1,7 +1,6 @@
-import { IconButton, Tooltip } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
 import { texts } from '../../texts.ts';
-import { Icon } from '../Icon.tsx';
+import { IconAction } from '../IconAction.tsx';
 
 /** Fetches the list anew and says so. */
 export function ListRefresh({ done }: { readonly done: string }) {
@@ -11,11 +10,5 @@ export function ListRefresh({ done }: { readonly done: string }) {
     const answer = await refetch();
     if (answer?.isSuccess === true) notify(done, { type: 'success' });
   };
-  return (
-    <Tooltip title={texts.common.refresh}>
-      <IconButton aria-label={texts.common.refresh} onClick={() => void refresh()}>
-        <Icon name="refresh" />
-      </IconButton>
-    </Tooltip>
-  );
+  return <IconAction label={texts.common.refresh} icon="refresh" onClick={() => void refresh()} />;
 }

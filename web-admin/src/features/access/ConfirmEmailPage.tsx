@@ -1,25 +1,24 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { confirmEmail } from '../../api/access.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 /** Opened by the link in the mail to a new address. Programs that check mail open it as well, so it takes a click to confirm. */
 export function ConfirmEmailPage() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
-  const done = useSuccessNotice();
-  const { mutate, isPending, problem } = useCommand<string, void>({
-    run: confirmEmail,
+  const { mutate, isPending, problem } = useConsoleCommand<string, void>({
+    run: (_, input) => confirmEmail(input),
     invalidates: [],
-    onAnswer: done(texts.notices.emailChanged),
+    done: texts.notices.emailChanged,
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
   return (
@@ -66,9 +65,9 @@ function Refused({ problem: { code, detail } }: { readonly problem: ApiProblem }
         </Callout>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Button variant="contained" component={RouterLink} to={payload === null ? adminPaths.login : adminPaths.profile}>
+        <LinkButton variant="contained" to={payload === null ? adminPaths.login : adminPaths.profile}>
           {payload === null ? texts.toLogin : texts.profile.toProfile}
-        </Button>
+        </LinkButton>
       </Box>
     </>
   );

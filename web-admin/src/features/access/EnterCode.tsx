@@ -13,6 +13,7 @@ import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.
 import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';
 import { texts } from '../../texts.ts';
 import type { SecondStepProps } from './secondStepProps.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.secondFactor;
 
@@ -65,11 +66,7 @@ export function EnterCode({ pending, onExpired, onBack }: SecondStepProps & { re
           </Button>
         </Box>
       </Box>
-      {way === 'recovery' ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          {words.lost}
-        </Typography>
-      ) : null}
+      {way === 'recovery' ? <SecondaryText sx={{ mt: 3 }}>{words.lost}</SecondaryText> : null}
     </Form>
   );
 }

@@ -1,8 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Button } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { activateEmployee } from '../../api/access.ts';
+import { activateEmployee, requestInvitation } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -17,8 +17,9 @@ import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
-import { InvitationOver } from './InvitationOver.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { Callout } from '../../components/Callout.tsx';
 
 interface Registration extends NewPassword {
   readonly accepted: boolean;
@@ -69,4 +70,37 @@ export function InvitationPage() {
       </Form>
     </AccessFrame>
   );
+}
+
+/** The invitation was used, has run out or is unknown: another one can be asked for (specification 001 §2). */
+function InvitationOver({ invitationCode, asked, onAsked }: InvitationOverProps) {
+  const { mutate, isPending, problem } = useCommand<string, void>({ run: requestInvitation, invalidates: [], onDone: onAsked });
+  if (asked)
+    return (
+      <Callout tone="info" role="status">
+        {texts.access.invitationAsked}
+      </Callout>
+    );
+  return (
+    <>
+      <Callout
+        tone="warning"
+        role="alert"
+        action={
+          <Button variant="outlined" disabled={isPending} onClick={() => mutate(invitationCode)}>
+            {texts.access.askInvitation}
+          </Button>
+        }
+      >
+        {texts.access.invitationOver}
+      </Callout>
+      <CommandFailure error={problem} />
+    </>
+  );
+}
+
+interface InvitationOverProps {
+  readonly invitationCode: string;
+  readonly asked: boolean;
+  readonly onAsked: () => void;
 }

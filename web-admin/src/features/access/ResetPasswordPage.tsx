@@ -1,30 +1,29 @@
-import { Box, Button } from '@mui/material';
-import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Box } from '@mui/material';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
 
 export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
   const { payload } = useSession();
   const navigate = useNavigate();
-  const done = useSuccessNotice();
-  const command = useCommandForm<NewPassword>({
+  const command = useConsoleForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
     resolver: formResolver({ rules: newPasswordRules }),
-    run: ({ password }) => resetPassword(passwordResetCode, password),
+    run: (_, { password }) => resetPassword(passwordResetCode, password),
     invalidates: [],
-    onAnswer: done(texts.notices.passwordChanged),
+    done: texts.notices.passwordChanged,
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
@@ -34,9 +33,9 @@ export function ResetPasswordPage() {
         <NewPasswordInputs label={texts.access.newPassword} />
         <CommandFailure error={command.problem} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
-          <Button component={RouterLink} to={adminPaths.login} sx={{ ml: -2.5 }}>
+          <LinkButton to={adminPaths.login} sx={{ ml: -2.5 }}>
             {texts.toLogin}
-          </Button>
+          </LinkButton>
           <SubmitButton busy={command.busy}>{texts.access.resetSubmit}</SubmitButton>
         </Box>
       </Form>

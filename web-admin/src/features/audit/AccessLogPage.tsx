@@ -7,8 +7,6 @@ import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -16,13 +14,16 @@ import { AuditFrame } from './AuditFrame.tsx';
 import { accessesQuery } from './auditQueries.ts';
 import { PlainTable } from './PlainTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { Loading } from '../../components/Loading.tsx';
 
 const words = texts.audit;
 
 /** Who came in, who did not, whose rights changed, who looked at documents. */
 export function AccessLogPage() {
   const { filter, change, clear } = useAuditFilter();
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(accessesQuery(filter));
+  const query = useInfiniteQuery(accessesQuery(filter));
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <AuditFrame>
@@ -40,7 +41,7 @@ export function AccessLogPage() {
       />
       <Panel title={words.accesses} flush>
         <Typography sx={{ px: 4, py: 3, color: 'text.secondary' }}>{words.accessIntro}</Typography>
-        {events === undefined ? isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {events === undefined ? <Loading of={[query]} /> : null}
         {events?.length === 0 && !hasNextPage ? <EmptyState drawing="signpost" text={words.noAccesses} hint={words.noEventsHint} /> : null}
         {events === undefined || events.length === 0 ? null : (
           <PlainTable label={words.accesses} heads={[words.at, words.event, words.account, words.where, words.details]}>
@@ -56,9 +57,7 @@ export function AccessLogPage() {
                 {words.more}
               </Button>
             ) : (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {words.noMore}
-              </Typography>
+              <SecondaryText variant="caption">{words.noMore}</SecondaryText>
             )}
           </Box>
         )}

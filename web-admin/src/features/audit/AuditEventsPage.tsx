@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { auditedKindLabels, auditedKinds } from '@portal/contracts/audit/auditedKinds';
@@ -10,8 +10,6 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { PageBar } from '../../components/list/PageBar.tsx';
 import { PageJump } from '../../components/list/PageJump.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -20,13 +18,16 @@ import { EVENTS_PER_PAGE, eventsPath, eventsQuery } from './auditQueries.ts';
 import { PlainTable } from './PlainTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { whoText } from './whoText.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { Loading } from '../../components/Loading.tsx';
 
 const words = texts.audit;
 
 /** Everything that has happened, by person, kind and period. */
 export function AuditEventsPage() {
   const { filter, page, change, clear, toPage } = useAuditFilter();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(eventsQuery(filter, page));
+  const query = useQuery(eventsQuery(filter, page));
+  const { data, isPlaceholderData } = query;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE));
   return (
     <AuditFrame
@@ -55,7 +56,7 @@ export function AuditEventsPage() {
         onClear={clear}
       />
       <Panel title={words.events} flush>
-        {data === undefined ? isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {data === undefined ? <Loading of={[query]} /> : null}
         {data?.rows.length === 0 ? <EmptyState drawing="signpost" text={words.noEvents} hint={words.noEventsHint} /> : null}
         {data === undefined || data.rows.length === 0 ? null : (
           <>
@@ -65,9 +66,9 @@ export function AuditEventsPage() {
               ))}
             </PlainTable>
             <PageBar>
-              <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+              <SecondaryText variant="caption" role="status">
                 {words.found(data.total)}
-              </Typography>
+              </SecondaryText>
               <PageJump page={page} pages={pages} onPage={toPage} />
             </PageBar>
           </>

@@ -16,7 +16,7 @@ const tabs = [
 export function AuditFrame({ actions, children }: { readonly actions?: ReactNode; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <PageFrame title={words.title} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]} actions={actions}>
+    <PageFrame title={words.title} back={false} crumbs={[]} actions={actions}>
       <Typography sx={{ color: 'text.secondary', mt: -3 }}>{words.intro}</Typography>
       <Box
         component="nav"

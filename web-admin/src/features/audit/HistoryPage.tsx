@@ -9,8 +9,6 @@ import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
@@ -19,6 +17,7 @@ import { historyQuery } from './auditQueries.ts';
 import { HistorySteps } from './HistorySteps.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { StepMover } from './StepMover.tsx';
+import { Loading } from '../../components/Loading.tsx';
 
 const words = texts.audit;
 
@@ -29,20 +28,16 @@ export function HistoryPage() {
 }
 
 function SubjectHistory({ subject }: { readonly subject: Subject }) {
-  const { data, error, isPending, refetch } = useQuery(historyQuery(subject));
+  const history = useQuery(historyQuery(subject));
+  const { data } = history;
   const title = words.history(auditedKindLabels[subject.kind]);
   return (
     <PageFrame
       title={title}
-      back={adminPaths.audit}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: words.title, to: adminPaths.audit },
-      ]}
+      crumbs={[{ label: words.title, to: adminPaths.audit }]}
       actions={data === undefined ? null : <Exports history={data} />}
     >
-      {data === undefined ? isPending ? <PageSkeleton columns /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined ? null : <History history={data} />}
+      {data === undefined ? <Loading of={[history]} columns /> : <History history={data} />}
     </PageFrame>
   );
 }

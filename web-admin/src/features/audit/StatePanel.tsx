@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { formatInstant } from '@portal/contracts/shared/time/days';
@@ -11,6 +11,7 @@ import { fieldWords, namesIn, shownValue } from './fieldWords.ts';
 import { PlainTable } from './PlainTable.tsx';
 import { stateAt, type StateRow } from './stateAt.ts';
 import { whoText } from './whoText.ts';
+import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 
 const words = texts.audit;
 
@@ -30,13 +31,7 @@ export function StatePanel({ steps, at }: { readonly steps: readonly AuditStep[]
       <Panel
         title={words.stateAt(formatInstant(step.at))}
         flush
-        actions={
-          <FormControlLabel
-            control={<Switch checked={onlyChanged} onChange={(_, on) => setOnlyChanged(on)} />}
-            label={words.onlyChanged}
-            sx={{ mr: 0 }}
-          />
-        }
+        actions={<FilterSwitch label={words.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />}
       >
         {unknown ? (
           <Box sx={{ p: 4 }}>

@@ -4,24 +4,29 @@ import type { AuditVerificationView } from '@portal/contracts/audit/views/auditV
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFrame } from './AuditFrame.tsx';
 import { verificationQuery } from './auditQueries.ts';
+import { Loading } from '../../components/Loading.tsx';
 
 const words = texts.audit;
 const count = new Intl.NumberFormat('de-DE');
 
 /** Whether the log is as it was written, as far as the portal itself has looked. */
 export function VerificationPage() {
-  const { data, error, isPending, refetch } = useQuery(verificationQuery);
+  const query = useQuery(verificationQuery);
+  const { data } = query;
   return (
     <AuditFrame>
       <Panel title={words.verification}>
-        {data === undefined ? isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-        {data === undefined ? null : data.last === null ? <Typography>{words.notVerified}</Typography> : <Found last={data.last} />}
+        {data === undefined ? (
+          <Loading of={[query]} />
+        ) : data.last === null ? (
+          <Typography>{words.notVerified}</Typography>
+        ) : (
+          <Found last={data.last} />
+        )}
       </Panel>
     </AuditFrame>
   );

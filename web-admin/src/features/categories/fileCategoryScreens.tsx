@@ -8,6 +8,8 @@ import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
+import { sortIndexColumn } from '../../components/list/columns.tsx';
+import { SortIndexInput } from '../../components/form/inputs/SortIndexInput.tsx';
 
 interface FileCategoryValues {
   readonly name: string;
@@ -17,10 +19,7 @@ const words = texts.categories;
 
 export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, FileCategoryValues> = {
   texts: words,
-  columns: [
-    { key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name },
-    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', width: '160px', align: 'right', render: ({ sortIndex }) => sortIndex },
-  ],
+  columns: [{ key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name }, sortIndexColumn('160px')],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,
   search: 'name',
@@ -33,7 +32,7 @@ export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, File
     Fields: () => (
       <>
         <TextInput name="name" label={words.name} required maxLength={ENTRY_NAME_LENGTH} />
-        <TextInput name="sortIndex" label={words.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
+        <SortIndexInput />
       </>
     ),
   },

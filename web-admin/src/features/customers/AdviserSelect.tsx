@@ -6,7 +6,9 @@ import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
 import { NO_ADVISER } from './noAdviser.ts';
-import { useAdviserLoads } from './useAdviserLoads.ts';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import type { AdviserLoadsView, AdviserLoad } from '@portal/contracts/customers/views/adviserLoads';
+import { httpClient, API_URL } from '../../api/httpClient.ts';
 
 interface AdviserSelectProps {
   readonly label: string;
@@ -89,3 +91,20 @@ export function AdviserSelect({
     />
   );
 }
+
+/** What each of these advisers has, in words, by id; nothing until it is known, or where it cannot be. */
+function useAdviserLoads(ids: readonly string[]): ReadonlyMap<string, string> {
+  const asked = ids.join(',');
+  const { data } = useQuery({
+    queryKey: ['customers', 'adviser-loads', asked],
+    queryFn: async ({ signal }): Promise<AdviserLoadsView> =>
+      (await httpClient(`${API_URL}/customers/adviser-loads?bankEmployees=${asked}`, { signal })).json,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    // A hint: whoever chooses goes on without it.
+    meta: { quiet: true },
+  });
+  return new Map((data?.advisers ?? []).map((load) => [load.id, inWords(load)]));
+}
+
+const inWords = ({ customers, openEnquiries }: AdviserLoad): string => texts.customers.adviserLoad(customers, openEnquiries);

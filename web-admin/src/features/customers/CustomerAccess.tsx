@@ -1,22 +1,21 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import { correctAddress } from '../../api/inviteAt.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { ConsoleDialog } from '../../components/dialog/ConsoleDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../components/invitation/InviteDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { useConsoleForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { accessSummary } from '../../components/facts/AccessStatus.tsx';
 
 type AccessState = keyof typeof texts.customers.accessNext;
 
@@ -25,11 +24,6 @@ function stateOf(customer: CustomerView): AccessState {
   if (customer.requestedDeletionAt !== null) return 'deletion';
   if (customer.activatedAt !== null) return 'active';
   return customer.invitedAt === null ? 'open' : 'invited';
-}
-
-function summaryOf(customer: CustomerView): string {
-  if (customer.activatedAt !== null) return texts.customers.accessActive(formatDay(customer.activatedAt));
-  return customer.invitedAt === null ? texts.customers.accessOpen : texts.customers.accessInvited(formatDay(customer.invitedAt));
 }
 
 interface OfCustomer {
@@ -44,7 +38,7 @@ export function CustomerAccess({ customer }: OfCustomer) {
   return (
     <Panel title={texts.customers.access}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{summaryOf(customer)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{accessSummary(customer)}</Typography>
         <Typography>{texts.customers.accessNext[state]}</Typography>
         {open && !rules.closedRegistration ? <InviteButton customer={customer} /> : null}
         {open && rules.closedRegistration ? (
@@ -57,28 +51,23 @@ export function CustomerAccess({ customer }: OfCustomer) {
 }
 
 function InviteButton({ customer }: OfCustomer) {
-  const [open, setOpen] = useState(false);
   const again = customer.invitedAt !== null;
+  const label = again ? texts.inviteCustomerAgain : texts.inviteCustomer;
   return (
-    <>
-      <Button variant={again ? 'outlined' : 'contained'} startIcon={<Icon name="mail" />} onClick={() => setOpen(true)}>
-        {again ? texts.inviteCustomerAgain : texts.inviteCustomer}
-      </Button>
-      {open ? <Invitation customer={customer} onClose={() => setOpen(false)} /> : null}
-    </>
+    <DialogButton label={label} variant={again ? 'outlined' : 'contained'} icon="mail">
+      {(close) => <Invitation customer={customer} onClose={close} />}
+    </DialogButton>
   );
 }
 
 function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () => void }) {
   const again = customer.invitedAt !== null;
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommandForm<InviteValues, CustomerView>({
+  const command = useConsoleForm<InviteValues, CustomerView>({
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
-    run: async ({ email }) => provider.inviteCustomer(await correctAddress(provider, customer, email)),
+    run: async (provider, { email }) => provider.inviteCustomer(await correctAddress(provider, customer, email)),
     invalidates: queriesShowing.customer,
-    onAnswer: done(texts.notices.customerInvited),
+    done: texts.notices.customerInvited,
     onDone: onClose,
   });
   return (
@@ -95,17 +84,14 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
 /** Customers without a mobile number get their code from the adviser: shown once, then gone. */
 function CodeButton({ customer }: OfCustomer) {
   const [code, setCode] = useState<ActivationCodeAnswer>();
-  const provider = useDataProvider<PortalDataProvider>();
-  const request = useCommand<void, ActivationCodeAnswer>({
-    run: () => provider.requestActivationCode(customer),
+  const request = useConsoleCommand<void, ActivationCodeAnswer>({
+    run: (provider) => provider.requestActivationCode(customer),
     invalidates: queriesShowing.customer,
     onDone: setCode,
   });
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.customers.requestCodeText}
-      </Typography>
+      <SecondaryText>{texts.customers.requestCodeText}</SecondaryText>
       <SubmitButton
         type="button"
         variant="outlined"

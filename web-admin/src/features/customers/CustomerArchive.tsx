@@ -1,24 +1,21 @@
-import { Box, Button, Link, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { spokenName } from '../../components/facts/customerName.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.archive;
 
@@ -28,9 +25,7 @@ interface OfCustomer {
 
 /** What ends with the customer, and the way back while it is only asked for. */
 export function CustomerArchive({ customer }: OfCustomer) {
-  const [asking, setAsking] = useState<'archive' | 'cancel'>();
   const { requestedDeletionAt } = customer;
-  const close = () => setAsking(undefined);
   return (
     <Panel title={words.panel}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -41,65 +36,43 @@ export function CustomerArchive({ customer }: OfCustomer) {
             <Callout tone="warning" title={words.deletionRequested(formatDay(requestedDeletionAt))}>
               {words.deletionText}
             </Callout>
-            <Button variant="outlined" startIcon={<Icon name="undo" />} onClick={() => setAsking('cancel')}>
-              {words.cancelDeletion}
-            </Button>
+            <DialogButton label={words.cancelDeletion} variant="outlined" icon="undo">
+              {(close) => (
+                <CommandQuestion
+                  title={words.cancelDeletion}
+                  quiet
+                  run={(provider) => provider.cancelDeletionRequest(customer)}
+                  invalidates={queriesShowing.customer}
+                  done={texts.notices.deletionRequestCancelled}
+                  onClose={close}
+                >
+                  <Typography>{words.cancelDeletionText}</Typography>
+                </CommandQuestion>
+              )}
+            </DialogButton>
           </>
         )}
-        <Button variant="outlined" color="error" startIcon={<Icon name="inventory_2" />} onClick={() => setAsking('archive')}>
-          {words.customer}
-        </Button>
+        <DialogButton label={words.customer} variant="outlined" color="error" icon="inventory_2">
+          {(close) => <ArchiveDialog customer={customer} onClose={close} />}
+        </DialogButton>
       </Box>
-      {asking === 'archive' ? <ArchiveDialog customer={customer} onClose={close} /> : null}
-      {asking === 'cancel' ? <CancelDialog customer={customer} onClose={close} /> : null}
     </Panel>
   );
 }
 
-interface DialogProps extends OfCustomer {
-  readonly onClose: () => void;
-}
-
-function CancelDialog({ customer, onClose }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const cancel = useCommand<void, CustomerView>({
-    quiet: true,
-    run: () => provider.cancelDeletionRequest(customer),
-    invalidates: queriesShowing.customer,
-    onAnswer: done(texts.notices.deletionRequestCancelled),
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title={words.cancelDeletion}
-      confirm={words.cancelDeletion}
-      busy={cancel.isPending}
-      error={cancel.problem}
-      onConfirm={() => cancel.mutate()}
-      onClose={onClose}
-    >
-      <Typography>{words.cancelDeletionText}</Typography>
-    </ConfirmDialog>
-  );
-}
-
-function ArchiveDialog({ customer, onClose }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const archive = useCommand<void, CustomerView>({
+function ArchiveDialog({ customer, onClose }: OfCustomer & { readonly onClose: () => void }) {
+  const archive = useConsoleCommand<void, CustomerView>({
     blocking: true,
     quiet: true,
-    run: () => provider.archiveCustomer(customer),
+    run: (provider) => provider.archiveCustomer(customer),
     invalidates: queriesShowing.customer,
-    onAnswer: done(texts.notices.customerArchived),
+    done: texts.notices.customerArchived,
     onDone: onClose,
   });
   const hindered = archive.problem?.code === 'WORK_UNDER_WAY' ? archive.problem : undefined;
   return (
     <ConfirmDialog
       title={words.customer}
-      confirm={words.customer}
       danger
       busy={archive.isPending}
       error={hindered === undefined ? archive.problem : null}

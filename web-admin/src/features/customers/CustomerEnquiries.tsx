@@ -1,17 +1,16 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { ListContextProvider, useList } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { CREATE_HASH } from '../../frame/createHash.ts';
-import { Icon } from '../../components/Icon.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 /** A deadline lasts to the end of its day; this table shows it to the second (specification 001, Kundendetails). */
 const endOf = (day: string): string => `${day} 23:59:59`;
@@ -60,22 +59,12 @@ export function CustomerEnquiries({ customer }: { readonly customer: CustomerVie
       actions={
         customer.archivedAt === null ? (
           <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button
-              component={RouterLink}
-              to={`${adminPaths.enquiries}${CREATE_HASH}`}
-              state={{ customer: customer.id }}
-              startIcon={<Icon name="library_books" />}
-            >
+            <LinkButton to={`${adminPaths.enquiries}${CREATE_HASH}`} state={{ customer: customer.id }} icon="library_books">
               {texts.creation.fromEnquiryTemplate}
-            </Button>
-            <Button
-              variant="outlined"
-              component={RouterLink}
-              to={fillPath(adminPaths.enquiryNew, { id: customer.id })}
-              startIcon={<Icon name="add" />}
-            >
+            </LinkButton>
+            <LinkButton variant="outlined" to={fillPath(adminPaths.enquiryNew, { id: customer.id })} icon="add">
               {texts.newEnquiry}
-            </Button>
+            </LinkButton>
           </Box>
         ) : undefined
       }

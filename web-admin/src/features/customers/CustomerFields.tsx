@@ -13,6 +13,7 @@ import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdviserInput } from './AdviserInput.tsx';
+import { CaptionText } from '../../components/SecondaryText.tsx';
 
 interface CustomerFieldsProps {
   /** Once the access is activated it is only shown. */
@@ -97,11 +98,7 @@ function ModuleInputs() {
           );
         })}
       </Box>
-      {customerModuleRoles.some((role) => watch(`roles.${role}`) === true) ? null : (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {texts.customers.noModule}
-        </Typography>
-      )}
+      {customerModuleRoles.some((role) => watch(`roles.${role}`) === true) ? null : <CaptionText>{texts.customers.noModule}</CaptionText>}
       {fieldState.error?.message === undefined ? null : (
         <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
           {fieldState.error.message}

@@ -3,7 +3,6 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
@@ -13,8 +12,6 @@ import { spokenName } from '../../components/facts/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { AdviserState } from '../../components/facts/AdviserState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
@@ -24,18 +21,24 @@ import { texts } from '../../texts.ts';
 import { ArchivedCustomer } from './ArchivedCustomer.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
 import { CustomerArchive } from './CustomerArchive.tsx';
-import { CustomerEditForm } from './CustomerEditForm.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
 import { CustomerProjects } from './CustomerProjects.tsx';
+import { toCustomers } from '../../app/layout/crumbs.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { twoColumns } from '../../components/twoColumns.ts';
+import { customerResolver, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
+import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import { CustomerFields } from './CustomerFields.tsx';
 
 /** Everything about one customer. */
 export function CustomerPage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<CustomerView>>('customers', { id });
-  if (data !== undefined) return <CustomerDetail key={id} customer={data} />;
-  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  const customer = useGetOne<WithEtag<CustomerView>>('customers', { id });
+  return customer.data === undefined ? <Loading of={[customer]} page /> : <CustomerDetail key={id} customer={customer.data} />;
 }
 
 function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView> }) {
@@ -47,11 +50,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
   return (
     <PageFrame
       title={spokenName(customer) || texts.customerDetails}
-      back={adminPaths.customers}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-      ]}
+      crumbs={[toCustomers]}
       badges={
         <>
           <CustomerStatus customer={customer} />
@@ -60,14 +59,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
       }
     >
       {customer.archivedAt === null ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
+        <Box sx={twoColumns}>
           <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
             <AdviserState customerId={customer.id} />
             {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
@@ -132,5 +124,24 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
         ...(selfDisclosure ? [{ label: texts.customers.selfDisclosureEmail, value: customer.selbstauskunftBeraterEmail, wide: true }] : []),
       ]}
     />
+  );
+}
+
+const resolver = customerResolver(editCustomerSchema);
+
+function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<CustomerView>; readonly onClose: () => void }) {
+  return (
+    <RecordEditForm<WithEtag<CustomerView>, CustomerFieldValues>
+      resource="customers"
+      shown={shown}
+      fieldsOf={customerFieldsOf}
+      resolver={resolver}
+      bodyOf={customerBodyOf}
+      invalidates={queriesShowing.customer}
+      done={texts.notices.customerEdited}
+      onClose={onClose}
+    >
+      <CustomerFields {...(shown.activatedAt === null ? {} : { emailFixed: shown.email ?? '' })} />
+    </RecordEditForm>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mui/material';
 import { ListBase } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { payoutTexts } from '@portal/contracts/payouts/texts';
 import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financingProject';
@@ -9,15 +7,15 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { shorterRows } from '../../components/list/shorterRows.ts';
-import { Money } from '../../components/facts/Money.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { moneyColumn } from '../../components/list/columns.tsx';
 
 const words = texts.customers;
 type Row = WithEtag<FinancingProjectRow>;
@@ -25,21 +23,8 @@ type Row = WithEtag<FinancingProjectRow>;
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.projectName, render: ({ name, publicId }) => name ?? publicId },
   { key: 'publicId', label: words.projectNumber, from: 'sm', width: '160px', render: ({ publicId }) => publicId },
-  {
-    key: 'totalAmount',
-    label: words.projectTotal,
-    align: 'right',
-    width: '140px',
-    render: ({ totalAmount }) => <Money cents={totalAmount} />,
-  },
-  {
-    key: 'remainingAmount',
-    label: words.projectRemaining,
-    align: 'right',
-    from: 'md',
-    width: '140px',
-    render: ({ remainingAmount }) => <Money cents={remainingAmount} />,
-  },
+  moneyColumn('totalAmount', words.projectTotal, ({ totalAmount }) => totalAmount, { width: '140px' }),
+  moneyColumn('remainingAmount', words.projectRemaining, ({ remainingAmount }) => remainingAmount, { from: 'md', width: '140px' }),
   {
     key: 'requests',
     label: words.projectRequests,
@@ -55,14 +40,9 @@ const columns: readonly Column<Row>[] = [
 export function CustomerProjects({ customer }: { readonly customer: CustomerView }) {
   const add =
     customer.archivedAt === null ? (
-      <Button
-        variant="outlined"
-        component={RouterLink}
-        to={fillPath(adminPaths.projectNew, { id: customer.id })}
-        startIcon={<Icon name="add" />}
-      >
+      <LinkButton variant="outlined" to={fillPath(adminPaths.projectNew, { id: customer.id })} icon="add">
         {payoutTexts.newProject}
-      </Button>
+      </LinkButton>
     ) : undefined;
   return (
     <Panel title={payoutTexts.projectsOfCustomer} flush folds actions={add}>

@@ -1,12 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -15,6 +12,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.outside;
 
@@ -25,11 +23,10 @@ interface Opening {
 
 /** Asks the customer for a self-disclosure, and leads to where it is read. */
 export function CustomerSelfDisclosure({ customer }: { readonly customer: WithEtag<CustomerView> }) {
-  const provider = useDataProvider<PortalDataProvider>();
   const done = useSuccessNotice();
   const [blockedHref, setBlockedHref] = useState<string>();
-  const { mutate, isPending, problem } = useCommand<Opening, string>({
-    async run({ request }) {
+  const { mutate, isPending, problem } = useConsoleCommand<Opening, string>({
+    async run(provider, { request }) {
       if (request) {
         await provider.requestSelfDisclosure(customer);
         done(texts.notices.selfDisclosureRequested)();

@@ -1,8 +1,11 @@
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { MasterDataNote } from './MasterDataNote.tsx';
-import { MasterDataButton } from './MasterDataButton.tsx';
-import { useMasterData } from './useMasterData.ts';
+import { useMasterData, type MasterData } from './useMasterData.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { Button, Typography } from '@mui/material';
+import { labelsOf } from './masterDataFill.ts';
 
 /** A new customer's fields; where the bank has it on, agree21 fills them. */
 export function NewCustomerFields() {
@@ -14,5 +17,44 @@ function FieldsFromAgree21() {
   const masterData = useMasterData();
   return (
     <CustomerFields besideNumber={<MasterDataButton masterData={masterData} />} belowNumber={<MasterDataNote masterData={masterData} />} />
+  );
+}
+
+function MasterDataButton({ masterData: { load, isLoading } }: { readonly masterData: MasterData }) {
+  return (
+    <SubmitButton type="button" variant="outlined" busy={isLoading} onClick={load}>
+      {texts.outside.loadMasterData}
+    </SubmitButton>
+  );
+}
+
+const words = texts.outside;
+
+/** What came of loading: what was filled, what was left as it was typed, or why there is nothing. */
+function MasterDataNote({ masterData: { outcome, problem, takeOver } }: { readonly masterData: MasterData }) {
+  if (problem !== undefined)
+    return (
+      <Callout tone="warning" role="alert">
+        {problem}
+      </Callout>
+    );
+  if (outcome === undefined) return null;
+  const { filled, kept, others } = outcome;
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      action={
+        kept.length === 0 ? undefined : (
+          <Button variant="outlined" onClick={takeOver}>
+            {words.takeOver}
+          </Button>
+        )
+      }
+    >
+      <Typography>{words.filled(labelsOf(filled))}</Typography>
+      {kept.length === 0 ? null : <Typography>{words.kept(labelsOf(kept))}</Typography>}
+      {others.length === 0 ? null : <Typography>{words.otherContacts(others)}</Typography>}
+    </Callout>
   );
 }

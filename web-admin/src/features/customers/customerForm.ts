@@ -1,15 +1,15 @@
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { customerFields } from '@portal/contracts/customers/customerFields';
+import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
-export interface CustomerFieldValues {
-  readonly customerId: string;
+export interface CustomerFieldValues extends TextValues<typeof customerFields> {
   readonly email: string;
   readonly salutation: string;
   readonly isProf: boolean;
   readonly isDr: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly mobile: string;
   readonly bankEmployee: string;
   readonly selbstauskunftBeraterEmail: string;
@@ -23,13 +23,11 @@ const noModules: CustomerFieldValues['roles'] = {
 };
 
 export const newCustomer: CustomerFieldValues = {
-  customerId: '',
+  ...emptyTexts(customerFields),
   email: '',
   salutation: '',
   isProf: false,
   isDr: false,
-  firstName: '',
-  lastName: '',
   mobile: '',
   bankEmployee: '',
   selbstauskunftBeraterEmail: '',
@@ -39,48 +37,30 @@ export const newCustomer: CustomerFieldValues = {
 const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 
 export const customerFieldsOf = (customer: CustomerView): CustomerFieldValues => ({
-  customerId: customer.customerId ?? '',
+  ...typedTexts(customerFields, customer),
   email: customer.email ?? '',
   salutation: customer.salutation ?? '',
   isProf: customer.isProf ?? false,
   isDr: customer.isDr ?? false,
-  firstName: customer.firstName ?? '',
-  lastName: customer.lastName ?? '',
   mobile: customer.mobile ?? '',
   bankEmployee: idOfIri(customer.bankEmployee),
   selbstauskunftBeraterEmail: customer.selbstauskunftBeraterEmail ?? '',
   roles: { ...noModules, ...Object.fromEntries(customerModuleRoles.map((role) => [role, customer.roles.includes(role)])) },
 });
 
-const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
-
 /** As the calls take it: empty optional values are null. */
 export const customerBodyOf = (values: CustomerFieldValues) => ({
-  customerId: values.customerId.trim(),
+  ...textsToSend(customerFields, values),
   email: values.email.trim(),
   salutation: values.salutation,
   isProf: values.isProf,
   isDr: values.isDr,
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
   mobile: textOrNull(values.mobile),
   bankEmployee: textOrNull(values.bankEmployee),
   selbstauskunftBeraterEmail: textOrNull(values.selbstauskunftBeraterEmail),
   roles: customerModuleRoles.filter((role) => values.roles[role]).sort(),
 });
 
-type CustomerBody = ReturnType<typeof customerBodyOf>;
-
-/** The fields of the body that differ from what was shown. */
-export function changedCustomer(values: CustomerFieldValues, base: CustomerView): Partial<CustomerBody> {
-  const before = customerBodyOf(customerFieldsOf(base));
-  return Object.fromEntries(
-    Object.entries(customerBodyOf(values)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof CustomerBody]),
-    ),
-  );
-}
-
 /** The contract's schema over what would be sent; the salutation is asked for although the call would do without. */
 export const customerResolver = (schema: FormRules<CustomerFieldValues>['schema']) =>
-  formResolver<CustomerFieldValues>({ ...(schema === undefined ? {} : { schema }), bodyOf: customerBodyOf, required: ['salutation'] });
+  formResolver<CustomerFieldValues>({ schema, bodyOf: customerBodyOf, required: ['salutation'] });

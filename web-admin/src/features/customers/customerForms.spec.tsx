@@ -4,6 +4,7 @@ import type { CreateParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { changedFields } from '../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -20,7 +21,10 @@ const provider = {
   getOne: () => Promise.resolve({ data: stored }),
   getList: () => Promise.resolve({ data: [], total: 0 }),
   create: (_: string, { data }: CreateParams) => (sent.push(data), Promise.resolve({ data: stored })),
-  update: (_: string, { data }: UpdateParams) => (sent.push(data), Promise.resolve({ data: { ...stored, ...data } })),
+  update: (_: string, { data, previousData }: UpdateParams) => (
+    sent.push(changedFields(data, previousData ?? {})),
+    Promise.resolve({ data: { ...stored, ...data } })
+  ),
 } as never;
 
 const open = (path: string): readonly string[] =>

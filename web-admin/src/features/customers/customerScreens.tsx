@@ -7,17 +7,43 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { customerName } from '../../components/facts/customerName.ts';
 import type { Column } from '../../components/list/column.ts';
-import { defineFilters, switchToOnly, switchToShow } from '../../components/list/filters/defineFilters.tsx';
-import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
+import { defineFilters, switchToOnly, switchToShow, type ListFilter } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { adviserFilter } from './adviserFilter.tsx';
 import { RequiredAdviserInput } from './AdviserInput.tsx';
 import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
+import { filterId, filterOnly } from '../../components/list/listAddress.ts';
+import { Box } from '@mui/material';
+import { AdviserSelect } from './AdviserSelect.tsx';
+import { NO_ADVISER } from './noAdviser.ts';
+import { timeColumn } from '../../components/list/columns.tsx';
+
+/** By an employee, or by having none. */
+const adviserFilter: ListFilter = {
+  readers: { 'bankEmployee.id': filterId, 'exists.bankEmployee': filterOnly(false) },
+  named: (values) =>
+    values['bankEmployee.id'] === undefined && values['exists.bankEmployee'] === undefined ? undefined : texts.customers.adviser,
+  Input: ({ values, choose }) => (
+    <Box sx={{ flex: '1 1 160px', maxWidth: 280 }}>
+      <AdviserSelect
+        label={texts.customers.adviser}
+        hideLabel
+        withNone
+        value={values['exists.bankEmployee'] === false ? NO_ADVISER : (values['bankEmployee.id'] as string | undefined)}
+        onChange={(id) =>
+          choose({
+            'bankEmployee.id': id === NO_ADVISER ? undefined : id,
+            'exists.bankEmployee': id === NO_ADVISER ? false : undefined,
+          })
+        }
+      />
+    </Box>
+  ),
+};
 
 type Row = WithEtag<CustomerView>;
 const words = texts.customers;
@@ -40,15 +66,7 @@ const columns: readonly Column<Row>[] = [
     from: 'lg',
     render: ({ bankEmployeeIdentifier }) => bankEmployeeIdentifier ?? texts.common.none,
   },
-  {
-    key: 'activatedAt',
-    label: words.activatedAt,
-    sortBy: 'activatedAt',
-    from: 'md',
-    width: '150px',
-    align: 'right',
-    render: ({ activatedAt }) => <RelativeTime value={activatedAt} />,
-  },
+  timeColumn('activatedAt', words.activatedAt, ({ activatedAt }) => activatedAt, { from: 'md', width: '150px' }),
   { key: 'status', label: words.status, width: '220px', render: (customer) => <CustomerStatus customer={customer} /> },
 ];
 

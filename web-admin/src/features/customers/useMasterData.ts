@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
 import { emptyOf, fieldsOfMasterData, fillOf, untouchedOf, withValue, type Filled, type FilledField } from './masterDataFill.ts';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 interface Outcome {
   readonly filled: readonly FilledField[];
@@ -41,7 +39,6 @@ interface Loaded {
  * the data of two persons never stand in one form.
  */
 export function useMasterData(): MasterData {
-  const provider = useDataProvider<PortalDataProvider>();
   const { control, getValues, setValue, setError } = useFormContext<CustomerFieldValues>();
   const number = useWatch({ control, name: 'customerId' }).trim();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -59,8 +56,8 @@ export function useMasterData(): MasterData {
     setLoaded(undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once the number is another one, not when the functions around it change
   }, [isOutdated]);
-  const { run, isPending } = useCommand<string, Agree21MasterDataView>({
-    run: (wanted) => provider.agree21MasterData(wanted),
+  const { run, isPending } = useConsoleCommand<string, Agree21MasterDataView>({
+    run: (provider, wanted) => provider.agree21MasterData(wanted),
     invalidates: [],
     onDone(data, wanted) {
       if (numberNow() !== wanted) return setProblem(texts.outside.numberChanged);

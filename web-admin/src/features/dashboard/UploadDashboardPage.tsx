@@ -11,7 +11,7 @@ export function UploadDashboardPage() {
   const categories = useAble('fileCategories');
   const templates = useAble('templates');
   return (
-    <PageFrame title={texts.menu.upload} back={adminPaths.dashboard} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}>
+    <PageFrame title={texts.menu.upload} crumbs={[]}>
       <Box sx={tileGrid}>
         {categories ? (
           <Tile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />

@@ -1,14 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { createDemoCustomerSchema, type CreateDemoCustomerBody, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { salutationLabels, salutations } from '@portal/contracts/shared/salutation';
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH, MOBILE_LENGTH, PASSWORD_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
@@ -21,6 +19,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { DemoResult } from './DemoResult.tsx';
 import { copyAction } from './copyAction.ts';
+import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.demo;
 const empty = { email: '', salutation: '', firstName: '', lastName: '', mobile: '', plainPassword: '' };
@@ -32,13 +31,12 @@ const choices = [{ value: '', label: texts.customers.choose }, ...salutations.ma
 
 /** Whoever is made here can sign in at once. */
 export function CreateDemoCustomer() {
-  const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const [made, setMade] = useState<CreatedDemoCustomerAnswer>();
-  const command = useCommandForm<Values, CreatedDemoCustomerAnswer>({
+  const command = useConsoleForm<Values, CreatedDemoCustomerAnswer>({
     defaultValues: empty,
     resolver: formResolver<Values>({ schema: createDemoCustomerSchema }),
-    run: (values) => {
+    run: (provider, values) => {
       setMade(undefined);
       return provider.createDemoCustomer(bodyOf(values));
     },

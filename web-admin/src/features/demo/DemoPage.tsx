@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -13,12 +12,7 @@ export function DemoPage() {
   const { demo } = useConfig();
   if (!demo) return <NotFoundPage />;
   return (
-    <PageFrame
-      title={texts.demo.title}
-      back={adminPaths.dashboard}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
-      actions={<ExternalLink href="/demo/postfach">{texts.demo.mailbox}</ExternalLink>}
-    >
+    <PageFrame title={texts.demo.title} crumbs={[]} actions={<ExternalLink href="/demo/postfach">{texts.demo.mailbox}</ExternalLink>}>
       <Box
         sx={{
           display: 'grid',

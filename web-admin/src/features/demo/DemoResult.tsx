@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Callout } from '../../components/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { copyAction } from './copyAction.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 interface DemoResultProps {
   readonly customerId: string;
@@ -35,9 +35,7 @@ export function DemoResult({ customerId, text, label, secret }: DemoResultProps)
               {texts.demo.copy}
             </Button>
           )}
-          <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: customerId })}>
-            {texts.toCustomer}
-          </Button>
+          <LinkButton to={fillPath(adminPaths.customer, { id: customerId })}>{texts.toCustomer}</LinkButton>
         </Box>
       </Callout>
     </Box>

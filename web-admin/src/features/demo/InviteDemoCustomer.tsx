@@ -1,13 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { inviteDemoCustomerSchema, type InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
@@ -17,19 +15,19 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { copyAction } from './copyAction.ts';
 import { DemoResult } from './DemoResult.tsx';
+import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.demo;
 const empty = { email: '' };
 
 /** Goes the whole way of a customer: invitation, registration, activation. */
 export function InviteDemoCustomer() {
-  const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const [invited, setInvited] = useState<InvitedDemoCustomerAnswer>();
-  const command = useCommandForm<typeof empty, InvitedDemoCustomerAnswer>({
+  const command = useConsoleForm<typeof empty, InvitedDemoCustomerAnswer>({
     defaultValues: empty,
     resolver: formResolver<typeof empty>({ schema: inviteDemoCustomerSchema }),
-    run: ({ email }) => {
+    run: (provider, { email }) => {
       setInvited(undefined);
       return provider.inviteDemoCustomer(email.trim());
     },

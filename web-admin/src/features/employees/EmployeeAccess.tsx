@@ -1,17 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { formatDay } from '@portal/contracts/shared/time/days';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { ArchiveAction, BlockAction, ResetFactorAction } from './EndOfAccess.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { accessSummary } from '../../components/facts/AccessStatus.tsx';
 
 const words = texts.employees;
 
@@ -20,11 +19,6 @@ function stateOf({ archivedAt, blocked, activatedAt, invitedAt }: EmployeeView):
   if (blocked) return 'blocked';
   if (activatedAt !== null) return 'active';
   return invitedAt === null ? 'open' : 'invited';
-}
-
-function summaryOf({ activatedAt, invitedAt }: EmployeeView): string {
-  if (activatedAt !== null) return words.accessActive(formatDay(activatedAt));
-  return invitedAt === null ? words.accessOpen : words.accessInvited(formatDay(invitedAt));
 }
 
 /** Why somebody's access cannot be ended by this person; the server refuses it as well. */
@@ -43,7 +37,7 @@ export function EmployeeAccess({ employee }: { readonly employee: WithEtag<Emplo
   return (
     <Panel title={words.access} headingRef={home}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{summaryOf(employee)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{accessSummary(employee)}</Typography>
         <Typography>{words.accessNext[stateOf(employee)]}</Typography>
         {employee.secondFactor ? <Typography>{texts.secondFactor.ofEmployee}</Typography> : null}
         {archived || employee.blocked ? null : <InviteAction employee={employee} />}
@@ -52,25 +46,18 @@ export function EmployeeAccess({ employee }: { readonly employee: WithEtag<Emplo
             <BlockAction employee={employee} />
             {employee.secondFactor ? <ResetFactorAction employee={employee} /> : null}
             <Box sx={{ display: 'grid', gap: 2, mt: 2, pt: 4, borderTop: 1, borderColor: 'divider' }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {words.archiveHint}
-              </Typography>
+              <SecondaryText>{words.archiveHint}</SecondaryText>
               <ArchiveAction employee={employee} onDone={goHome} />
             </Box>
           </>
         )}
-        {archived || protection === undefined ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {protection}
-          </Typography>
-        )}
+        {archived || protection === undefined ? null : <SecondaryText>{protection}</SecondaryText>}
       </Box>
     </Panel>
   );
 }
 
 function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
-  const provider = useDataProvider<PortalDataProvider>();
   const activated = employee.activatedAt !== null;
   const again = employee.invitedAt !== null || activated;
   const email = employee.email ?? '';
@@ -80,8 +67,8 @@ function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> 
       icon="mail"
       primary={!again}
       done={words.invited}
-      run={() => provider.inviteEmployee(employee)}
-      {...(activated ? { lockedBecause: words.notInvitedAgain } : {})}
+      run={(provider) => provider.inviteEmployee(employee)}
+      lockedBecause={activated ? words.notInvitedAgain : undefined}
     >
       <Typography>{again ? words.inviteAgainText(email) : words.inviteText(email)}</Typography>
     </ConfirmedAction>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { changedFields } from '../../api/dataProvider.ts';
 import { failureFrom } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
@@ -27,7 +28,7 @@ const provider = {
     return Promise.resolve({ data: stored });
   },
   update: (_: string, { data, previousData }: UpdateParams) => {
-    sent.push(data);
+    sent.push(changedFields(data, previousData ?? {}));
     if ((previousData as { '@etag': string })['@etag'] !== stored['@etag'])
       return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
     return change(data as object).then((now) => ({ data: now }));

@@ -11,23 +11,26 @@ import { spokenName } from '../../components/facts/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { EmployeeAccess } from './EmployeeAccess.tsx';
-import { EmployeeEditForm } from './EmployeeEditForm.tsx';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
+import { Loading } from '../../components/Loading.tsx';
+import { twoColumns } from '../../components/twoColumns.ts';
+import { useSession } from '../../session/sessionStore.ts';
+import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
+import { type EmployeeFieldValues, employeeFieldsOf, editEmployeeResolver, editedBodyOf } from './employeeForm.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import { EmployeeFields } from './EmployeeFields.tsx';
 
 const words = texts.employees;
 
 /** Everything about one bank employee. */
 export function EmployeePage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id });
-  if (data !== undefined) return <EmployeeDetail key={id} employee={data} />;
-  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  const employee = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id });
+  return employee.data === undefined ? <Loading of={[employee]} page /> : <EmployeeDetail key={id} employee={employee.data} />;
 }
 
 function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
@@ -36,21 +39,10 @@ function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView
   return (
     <PageFrame
       title={spokenName(employee) || (archived ? words.anonymised : words.employee)}
-      back={adminPaths.employees}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.employees, to: adminPaths.employees },
-      ]}
+      crumbs={[{ label: texts.menu.employees, to: adminPaths.employees }]}
       badges={<EmployeeStatus employee={employee} />}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Panel title={words.masterData} actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}>
           {editing && !archived ? <EmployeeEditForm shown={employee} onClose={close} /> : <EmployeeFacts employee={employee} />}
         </Panel>
@@ -73,5 +65,23 @@ function EmployeeFacts({ employee }: { readonly employee: EmployeeView }) {
         { label: words.activatedAt, value: employee.activatedAt === null ? null : formatInstant(employee.activatedAt) },
       ]}
     />
+  );
+}
+
+function EmployeeEditForm({ shown, onClose }: { readonly shown: WithEtag<EmployeeView>; readonly onClose: () => void }) {
+  const { payload } = useSession();
+  return (
+    <RecordEditForm<WithEtag<EmployeeView>, EmployeeFieldValues>
+      resource="bank-employees"
+      shown={shown}
+      fieldsOf={employeeFieldsOf}
+      resolver={editEmployeeResolver}
+      bodyOf={editedBodyOf}
+      invalidates={queriesShowing.employee}
+      done={texts.notices.employeeEdited}
+      onClose={onClose}
+    >
+      <EmployeeFields emailFixed={shown.email ?? ''} own={payload?.id === shown.id} />
+    </RecordEditForm>
   );
 }

@@ -5,6 +5,7 @@ import { employeeRoles, granterOfEmployeeRole, roleLabels, type EmployeeRole } f
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.employees;
 
@@ -21,11 +22,7 @@ export function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
       <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
         {words.roles}
       </Typography>
-      {note === undefined ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {note}
-        </Typography>
-      )}
+      {note === undefined ? null : <SecondaryText sx={{ mb: 2 }}>{note}</SecondaryText>}
       {fieldState.error?.message === undefined ? null : (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main', mb: 2 }}>
           {fieldState.error.message}

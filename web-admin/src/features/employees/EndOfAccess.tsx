@@ -1,8 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { texts } from '../../texts.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 
@@ -15,14 +13,13 @@ interface ActionProps {
 
 /** Until it is taken back. */
 export function BlockAction({ employee }: ActionProps) {
-  const provider = useDataProvider<PortalDataProvider>();
   const { blocked } = employee;
   return (
     <ConfirmedAction
       label={blocked ? words.unblock : words.block}
       icon={blocked ? 'key' : 'block'}
       done={texts.notices.employeeEdited}
-      run={() => provider.blockEmployee(employee, !blocked)}
+      run={(provider) => provider.blockEmployee(employee, !blocked)}
     >
       <Typography>{blocked ? words.unblockText(nameOf(employee)) : words.blockText(nameOf(employee))}</Typography>
     </ConfirmedAction>
@@ -31,13 +28,12 @@ export function BlockAction({ employee }: ActionProps) {
 
 /** The last resort of who has lost phone and recovery codes. */
 export function ResetFactorAction({ employee }: ActionProps) {
-  const provider = useDataProvider<PortalDataProvider>();
   return (
     <ConfirmedAction
       label={texts.secondFactor.reset}
       icon="key"
       done={texts.secondFactor.resetDone}
-      run={() => provider.resetSecondFactor(employee)}
+      run={(provider) => provider.resetSecondFactor(employee)}
     >
       <Typography>{texts.secondFactor.resetText(nameOf(employee))}</Typography>
     </ConfirmedAction>
@@ -46,15 +42,14 @@ export function ResetFactorAction({ employee }: ActionProps) {
 
 /** For good. */
 export function ArchiveAction({ employee, onDone }: ActionProps & { readonly onDone: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
   return (
     <ConfirmedAction
       label={words.archive}
       icon="inventory_2"
       danger
       done={words.archived}
-      run={() => provider.archiveEmployee(employee)}
-      onDone={onDone}
+      run={(provider) => provider.archiveEmployee(employee)}
+      onShown={onDone}
     >
       <Typography>{words.archiveText(nameOf(employee))}</Typography>
       <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>

@@ -3,42 +3,40 @@ import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmp
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { changedFields } from '../../api/dataProvider.ts';
+import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { employeeFields } from '@portal/contracts/employees/employeeFields';
 
-export interface EmployeeFieldValues {
+export interface EmployeeFieldValues extends TextValues<typeof employeeFields> {
   readonly email: string;
   readonly salutation: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly roles: Readonly<Record<EmployeeRole, boolean>>;
 }
 
 const rolesAmong = (held: readonly string[]): EmployeeFieldValues['roles'] =>
   Object.fromEntries(employeeRoles.map((role) => [role, held.includes(role)])) as Record<EmployeeRole, boolean>;
 
-export const newEmployee = (): EmployeeFieldValues => ({ email: '', salutation: '', firstName: '', lastName: '', roles: rolesAmong([]) });
+export const newEmployee = (): EmployeeFieldValues => ({
+  ...emptyTexts(employeeFields),
+  email: '',
+  salutation: '',
+  roles: rolesAmong([]),
+});
 
 export const employeeFieldsOf = (employee: EmployeeView): EmployeeFieldValues => ({
+  ...typedTexts(employeeFields, employee),
   email: employee.email ?? '',
   salutation: employee.salutation ?? '',
-  firstName: employee.firstName ?? '',
-  lastName: employee.lastName ?? '',
   roles: rolesAmong(employee.roles),
 });
 
-/** What the administration edits: the e-mail belongs to its owner. */
-const editedBodyOf = ({ salutation, firstName, lastName, roles }: EmployeeFieldValues) => ({
+/** What the administration edits: the e-mail belongs to its owner. Roles that nobody touched need no right to grant them. */
+export const editedBodyOf = ({ salutation, roles, ...texts }: EmployeeFieldValues) => ({
+  ...textsToSend(employeeFields, texts),
   salutation,
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
   roles: employeeRoles.filter((role) => roles[role]),
 });
 
 export const employeeBodyOf = (values: EmployeeFieldValues) =>
   ({ email: values.email.trim(), ...editedBodyOf(values) }) as CreateEmployeeBody;
-
-/** The fields that differ from what was shown: roles that nobody touched need no right to grant them. */
-export const changedEmployee = (values: EmployeeFieldValues, base: EmployeeView): object =>
-  changedFields(editedBodyOf(values), editedBodyOf(employeeFieldsOf(base)));
 
 export const editEmployeeResolver = formResolver<EmployeeFieldValues>({ schema: editEmployeeSchema, bodyOf: editedBodyOf });

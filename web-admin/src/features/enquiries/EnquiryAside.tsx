@@ -1,8 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { DeadlineChip } from '../../components/facts/DeadlineChip.tsx';
 import { AdviserState } from '../../components/facts/AdviserState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
@@ -16,6 +14,12 @@ import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx'
 import { ExtendDeadlineButton } from './actions/ExtendDeadlineButton.tsx';
 import { RemindButton } from './actions/RemindButton.tsx';
 import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { formatDay, berlinDay } from '@portal/contracts/shared/time/days';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 
 const LAST_EVENTS = 4;
 
@@ -50,21 +54,15 @@ function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> })
     <Panel>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {texts.enquiries.customer}
-          </Typography>
+          <SecondaryText variant="caption">{texts.enquiries.customer}</SecondaryText>
           <Typography sx={{ fontWeight: 500 }}>
             <CustomerLink id={customer.id}>{customerName(customer) || customer.customerId || texts.toCustomer}</CustomerLink>
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {customer.email}
-          </Typography>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{customer.email}</SecondaryText>
         </Box>
         {works ? <AdviserState customerId={customer.id} /> : null}
         {expiresAt === null ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.enquiries.noDeadline}
-          </Typography>
+          <SecondaryText>{texts.enquiries.noDeadline}</SecondaryText>
         ) : (
           <Box>
             <DeadlineChip deadline={expiresAt} />
@@ -92,17 +90,34 @@ function LastEvents({ enquiryId }: { readonly enquiryId: string }) {
         {entries.slice(0, LAST_EVENTS).map((entry) => (
           <Box component="li" key={entry.id}>
             <Typography variant="body2">{historyText(entry)}</Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <SecondaryText variant="caption">
               <RelativeTime value={entry.createdAt} /> · {entry.by}
-            </Typography>
+            </SecondaryText>
           </Box>
         ))}
       </Box>
       {entries.length > LAST_EVENTS ? (
-        <Button component={RouterLink} to="?tab=statusverlauf" replace sx={{ ml: -2.5, mt: 2 }}>
+        <LinkButton to="?tab=statusverlauf" replace sx={{ ml: -2.5, mt: 2 }}>
           {texts.enquiries.allEvents}
-        </Button>
+        </LinkButton>
       ) : null}
     </Panel>
   );
+}
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+
+/** How a deadline looks on a day: red after it, amber within a week, quiet before. Both days are `YYYY-MM-DD`. */
+function deadlineLook(deadline: string, today: string): { readonly tone: Tone; readonly icon: string; readonly text: string } {
+  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return { tone: 'negative', icon: 'event_busy', text: texts.deadline.overdue(formatDay(deadline)) };
+  if (days > SOON_DAYS) return { tone: 'neutral', icon: 'event', text: texts.deadline.by(formatDay(deadline)) };
+  const distance = days === 0 ? texts.deadline.today : days === 1 ? texts.deadline.tomorrow : texts.deadline.inDays(days);
+  return { tone: 'warning', icon: 'schedule', text: days < 2 ? distance : `${texts.deadline.by(formatDay(deadline))}, ${distance}` };
+}
+
+function DeadlineChip({ deadline }: { readonly deadline: string }) {
+  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankInstant()));
+  return <StatusChip look={look} label={look.text} />;
 }

@@ -8,30 +8,28 @@ import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
+import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
 
-export interface EnquiryFieldValues {
+export interface EnquiryFieldValues extends TextValues<typeof enquiryFields> {
   readonly publicId: string;
-  readonly name: string;
-  readonly description: string;
   readonly expires: boolean;
   readonly expiresAt: string;
 }
 
-export const emptyEnquiry: EnquiryFieldValues = { publicId: '', name: '', description: '', expires: false, expiresAt: '' };
+export const emptyEnquiry: EnquiryFieldValues = { publicId: '', ...emptyTexts(enquiryFields), expires: false, expiresAt: '' };
 
 export const enquiryFieldsOf = (enquiry: EnquiryView): EnquiryFieldValues => ({
   publicId: enquiry.publicId,
-  name: enquiry.name ?? '',
-  description: enquiry.description ?? '',
+  ...typedTexts(enquiryFields, enquiry),
   expires: enquiry.expiresAt !== null,
   expiresAt: enquiry.expiresAt ?? '',
 });
 
 /** As the calls take it: an unchecked expiry is null. */
-export const enquiryBodyOf = ({ publicId, name, description, expires, expiresAt }: EnquiryFieldValues) => ({
+export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: EnquiryFieldValues) => ({
   publicId: publicId.trim(),
-  name: name.trim(),
-  description: textOrNull(description),
+  ...textsToSend(enquiryFields, said),
   expiresAt: expires ? expiresAt : null,
 });
 
@@ -41,7 +39,7 @@ export const newEnquiryBodyOf = (values: EnquiryFieldValues) => ({ ...enquiryBod
 /** The contract's schema over the body, and the interface's own rules: description, and a date where expiry is on. */
 export const enquiryResolver = (schema: FormRules<EnquiryFieldValues>['schema'], extra: object = {}) =>
   formResolver<EnquiryFieldValues>({
-    ...(schema === undefined ? {} : { schema }),
+    schema,
     bodyOf: (values) => ({ ...enquiryBodyOf(values), ...extra }),
     required: ({ expires }) => (expires ? ['description', 'expiresAt'] : ['description']),
   });

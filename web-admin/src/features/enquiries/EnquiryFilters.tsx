@@ -3,8 +3,8 @@ import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 import { StatusFilter } from '../../components/list/filters/StatusFilter.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { statusChoices } from './enquiryFilterValues.ts';
-import { useEnquiryFilters } from './useEnquiryFilters.ts';
+import { statusChoices, chosenFrom, type EnquiryFilterValues, type ChosenEnquiryFilters, filterValuesOf } from './enquiryFilterValues.ts';
+import { useListContext } from 'react-admin';
 
 export function EnquiryFilters() {
   const { chosen, choose } = useEnquiryFilters();
@@ -35,4 +35,15 @@ export function EnquiryFilters() {
       <FilterSwitch label={texts.questions.openOnes} checked={chosen.asked === true} onChange={(asked) => choose({ asked })} />
     </>
   );
+}
+
+/** The toggle travels among react-admin's displayed filters, so the address holds it as well. */
+function useEnquiryFilters() {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const chosen = chosenFrom(filterValues as EnquiryFilterValues, (displayedFilters as { archived?: boolean }).archived === true);
+  const choose = (change: Partial<ChosenEnquiryFilters>): void => {
+    const next = { ...chosen, ...change };
+    setFilters(filterValuesOf(next), next.archived ? { archived: true } : {});
+  };
+  return { chosen, choose };
 }

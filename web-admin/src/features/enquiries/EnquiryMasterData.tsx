@@ -1,5 +1,3 @@
-import { Button, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -11,13 +9,14 @@ import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdministrativeActions } from './actions/AdministrativeActions.tsx';
 import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { CaptionText } from '../../components/SecondaryText.tsx';
 
 /** The customer read-only; the enquiry's own data, editable in draft only. */
 export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
@@ -33,9 +32,9 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<Enqu
         title={texts.enquiries.masterDataOfCustomer}
         actions={
           toCustomer ? (
-            <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: customer.id })} startIcon={<Icon name="person" />}>
+            <LinkButton to={fillPath(adminPaths.customer, { id: customer.id })} icon="person">
               {texts.toCustomer}
-            </Button>
+            </LinkButton>
           ) : undefined
         }
       >
@@ -54,11 +53,7 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<Enqu
         actions={works && draft && !editing ? <EditButton onClick={edit} returned={returned} /> : undefined}
       >
         {editing ? <EditForm shown={enquiry} onClose={close} /> : <EnquiryFacts enquiry={enquiry} />}
-        {draft || !works || enquiry.status === 'archived' ? null : (
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
-            {texts.enquiries.onlyInDraft}
-          </Typography>
-        )}
+        {draft || !works || enquiry.status === 'archived' ? null : <CaptionText sx={{ mt: 4 }}>{texts.enquiries.onlyInDraft}</CaptionText>}
       </Panel>
       <AdministrativeActions enquiry={enquiry} />
     </>
@@ -88,7 +83,7 @@ function EditForm({ shown, onClose }: { readonly shown: WithEtag<EnquiryView>; r
       shown={shown}
       fieldsOf={enquiryFieldsOf}
       resolver={resolver}
-      changeOf={(values, base) => ({ data: enquiryBodyOf(values), previousData: base })}
+      bodyOf={enquiryBodyOf}
       invalidates={queriesShowing.enquiry}
       done={texts.notices.enquiryEdited}
       onClose={onClose}

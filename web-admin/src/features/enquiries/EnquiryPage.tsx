@@ -1,16 +1,12 @@
-import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -23,9 +19,12 @@ import { DownloadAllButton } from './actions/DownloadAllButton.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { EnquiryMasterData } from './EnquiryMasterData.tsx';
-import { customerName } from '../../components/facts/customerName.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
+import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { IconAction } from '../../components/IconAction.tsx';
+import { twoColumns } from '../../components/twoColumns.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
 type TabName = keyof typeof tabs;
@@ -35,23 +34,15 @@ const isTab = (value: string | null): value is TabName => value !== null && valu
 export function EnquiryPage() {
   const { id: first = '', enquiryId } = useParams();
   const id = enquiryId ?? first;
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<EnquiryView>>('enquiries', { id });
+  const enquiry = useGetOne<WithEtag<EnquiryView>>('enquiries', { id });
   const fromCustomer = useAble('customers') && enquiryId !== undefined;
-  if (data !== undefined) return <EnquiryDetail enquiry={data} fromCustomer={fromCustomer} />;
-  if (isPending) return <PageSkeleton columns />;
-  return <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  if (enquiry.data === undefined) return <Loading of={[enquiry]} page />;
+  return <EnquiryDetail enquiry={enquiry.data} fromCustomer={fromCustomer} />;
 }
 
 function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly Crumb[] {
   const overview = useEnquiryCrumbs();
-  const dashboard = { label: texts.menu.dashboard, to: adminPaths.dashboard };
-  return fromCustomer
-    ? [
-        dashboard,
-        { label: texts.menu.customers, to: adminPaths.customers },
-        { label: customerName(customer) || texts.customerDetails, to: fillPath(adminPaths.customer, { id: customer.id }) },
-      ]
-    : [...overview, { label: texts.enquiries.title, to: adminPaths.enquiries }];
+  return fromCustomer ? crumbsToCustomer(customer.id, customer) : overview;
 }
 
 function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<EnquiryView>; readonly fromCustomer: boolean }) {
@@ -67,7 +58,6 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
     <PageFrame
       title={texts.enquiries.detailTitle(enquiry.name ?? texts.enquiries.withdrawn)}
       crumbs={useCrumbs(enquiry, fromCustomer)}
-      back={fromCustomer ? fillPath(adminPaths.customer, { id: customer.id }) : adminPaths.enquiries}
       badges={
         <>
           <EnquiryStatusChip status={enquiry.status} />
@@ -81,26 +71,16 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
       actions={
         <>
           <DownloadAllButton enquiry={enquiry} />
-          <Tooltip title={texts.common.refresh}>
-            <IconButton
-              aria-label={texts.common.refresh}
-              onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
-            >
-              <Icon name="refresh" />
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            label={texts.common.refresh}
+            icon="refresh"
+            onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
+          />
         </>
       }
     >
       <PrintedPage about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: triage ? 'minmax(0, 1fr)' : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={{ ...twoColumns, ...(triage ? { gridTemplateColumns: 'minmax(0, 1fr)' } : {}) }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: triage ? 1 : { xs: 1, md: 0 } }}>
           <Tabs
             value={tab}

@@ -1,68 +1,33 @@
-import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
-import { ListBase, useListContext, useStore } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { ListTable } from '../../components/list/ListTable.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { texts } from '../../texts.ts';
+import { useStore } from 'react-admin';
 import { useSession } from '../../session/sessionStore.ts';
 import type { EnquiryFilterValues } from './enquiryFilterValues.ts';
+import { texts } from '../../texts.ts';
+import { WaitingList } from '../../components/list/WaitingList.tsx';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
-
-const COUNT = 5;
-const linkTo = (filter: EnquiryFilterValues): string =>
-  `${adminPaths.enquiries}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 
 /** What customers have finished or released already: the employee's turn, longest waiting first. */
 export function WaitingEnquiries() {
   const [isOwn, setOwn] = useStore('enquiries.ownWaiting', false);
   const { payload } = useSession();
   const filter: EnquiryFilterValues = { waitsForBank: true, ...(isOwn && payload !== null ? { bankEmployee: { id: payload.id } } : {}) };
+  const { waitingTitle, waitingEmpty, waiting, allWaiting } = texts.dashboard;
   return (
-    <ListBase
+    <WaitingList<EnquiryView>
       resource="enquiries"
-      disableSyncWithLocation
-      storeKey={false}
-      perPage={COUNT}
-      sort={{ field: 'updatedAt', order: 'ASC' }}
+      title={waitingTitle}
       filter={filter}
-    >
-      <Panel
-        title={texts.dashboard.waitingTitle}
-        flush
-        actions={
-          <>
-            <FormControlLabel
-              control={<Switch checked={isOwn} onChange={(_, wanted) => setOwn(wanted)} />}
-              label={texts.enquiries.own}
-              sx={{ mr: 0 }}
-            />
-            <More filter={filter} />
-          </>
-        }
-      >
-        <ListTable<EnquiryView>
-          label={texts.dashboard.waitingTitle}
-          columns={enquiryColumns.filter(({ key }) => key !== 'createdAt').map((column) => ({ ...column, sortBy: undefined }))}
-          opening={enquiryOpening}
-          empty={<Box sx={{ p: 4, color: 'text.secondary' }}>{texts.dashboard.waitingEmpty}</Box>}
-        />
-      </Panel>
-    </ListBase>
-  );
-}
-
-function More({ filter }: { readonly filter: EnquiryFilterValues }) {
-  const { total, isPending } = useListContext();
-  if (isPending || total === undefined || total === 0) return null;
-  return total > COUNT ? (
-    <Button component={RouterLink} to={linkTo(filter)}>
-      {texts.dashboard.allWaiting}
-    </Button>
-  ) : (
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {texts.dashboard.waiting(total)}
-    </Typography>
+      since="updatedAt"
+      columns={enquiryColumns}
+      without={['createdAt']}
+      opening={enquiryOpening}
+      empty={waitingEmpty}
+      waiting={waiting}
+      allWaiting={allWaiting}
+      list={adminPaths.enquiries}
+      choice={<FilterSwitch label={texts.enquiries.own} checked={isOwn} onChange={setOwn} />}
+    />
   );
 }

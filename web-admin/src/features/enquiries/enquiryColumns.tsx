@@ -6,8 +6,8 @@ import { formatDay } from '@portal/contracts/shared/time/days';
 import type { Column, RowOpening } from '../../components/list/column.ts';
 import { customerName } from '../../components/facts/customerName.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
-import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { texts } from '../../texts.ts';
+import { timeColumn } from '../../components/list/columns.tsx';
 
 /** The customer has done what there is to do. */
 const isHandedIn = ({ status }: FileView): boolean => status !== 'requested' && status !== 'uploaded';
@@ -60,22 +60,6 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     align: 'right',
     render: ({ expiresAt }) => (expiresAt === null ? texts.common.none : formatDay(expiresAt)),
   },
-  {
-    key: 'updatedAt',
-    label: texts.enquiries.updatedAt,
-    sortBy: 'updatedAt',
-    from: 'lg',
-    width: '140px',
-    align: 'right',
-    render: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
-  },
-  {
-    key: 'createdAt',
-    label: texts.enquiries.createdAt,
-    sortBy: 'createdAt',
-    from: 'lg',
-    width: '110px',
-    align: 'right',
-    render: ({ createdAt }) => <RelativeTime value={createdAt} />,
-  },
+  timeColumn('updatedAt', texts.enquiries.updatedAt, ({ updatedAt }) => updatedAt, { from: 'lg', width: '140px' }),
+  timeColumn('createdAt', texts.enquiries.createdAt, ({ createdAt }) => createdAt, { from: 'lg', width: '110px' }),
 ];

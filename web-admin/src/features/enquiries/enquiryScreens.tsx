@@ -3,15 +3,36 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
-import type { RecordScreens } from '../../frame/recordScreens.ts';
+import type { RecordScreens, RecordForm } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { isArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { enquiryFilterReaders, namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
-import type { NewEnquiryValues } from './create/NewEnquiryFields.tsx';
-import { newEnquiryForm } from './create/newEnquiryForm.ts';
+import { type NewEnquiryValues, NewEnquiryFields } from './create/NewEnquiryFields.tsx';
+import { textOrNull } from '../../components/form/emptyIsNull.ts';
+import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
+import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
+
+const emptyOf = ({ customer, publicId, name }: NewEnquiryValues) => ({ customer, publicId: textOrNull(publicId), name: name.trim() });
+const byTemplateOf = ({ name, ...values }: NewEnquiryValues) => ({
+  ...values,
+  publicId: textOrNull(values.publicId),
+  overrideName: textOrNull(name),
+});
+const isByTemplate = (body: unknown): boolean => typeof body === 'object' && body !== null && 'enquiryTemplate' in body;
+
+/** With a template it is made from that, without one it is empty: two calls, one dialog. */
+const newEnquiryForm: RecordForm<WithEtag<EnquiryView>, NewEnquiryValues> = {
+  empty: () => ({ customer: '', enquiryTemplate: '', publicId: '', name: DEFAULT_ENQUIRY_NAME }),
+  bodyOf: (values) => (values.enquiryTemplate === '' ? emptyOf(values) : byTemplateOf(values)),
+  schema: { safeParse: (body) => (isByTemplate(body) ? createByEnquiryTemplateSchema : createEnquirySchema).safeParse(body) },
+  postsTo: ({ enquiryTemplate }) => (enquiryTemplate === '' ? 'enquiries' : 'enquiries/create-by-enquiry-template'),
+  required: ['customer'],
+  blocking: true,
+  Fields: NewEnquiryFields,
+};
 
 const words = texts.enquiries;
 

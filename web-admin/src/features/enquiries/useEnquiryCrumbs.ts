@@ -3,9 +3,9 @@ import type { Crumb } from '../../app/layout/PageFrame.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 
-/** The way to the overview of enquiries: through the module, where the employee has it. */
+/** The overview of enquiries, and the way there: through the module, where the employee has it. */
 export function useEnquiryCrumbs(): readonly Crumb[] {
   const module = useAble('uploadModule');
-  const dashboard = { label: texts.menu.dashboard, to: adminPaths.dashboard };
-  return module ? [dashboard, { label: texts.menu.upload, to: adminPaths.uploadDashboard }] : [dashboard];
+  const overview = { label: texts.enquiries.title, to: adminPaths.enquiries };
+  return module ? [{ label: texts.menu.upload, to: adminPaths.uploadDashboard }, overview] : [overview];
 }

@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runSilentCommand } from '../../api/runCommand.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -8,6 +7,7 @@ import { texts } from '../../texts.ts';
 import { InboxBody } from './InboxBody.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { useInbox } from './useInbox.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 /** What is new and waits for somebody, and up to where it was read. */
 export function InboxPage() {
@@ -19,11 +19,7 @@ export function InboxPage() {
     invalidates: [['inbox']],
   });
   return (
-    <PageFrame
-      title={texts.inbox.title}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
-      actions={<ScopeChoice scope={scope} onChoose={setScope} />}
-    >
+    <PageFrame title={texts.inbox.title} back={false} crumbs={[]} actions={<ScopeChoice scope={scope} onChoose={setScope} />}>
       <Typography sx={{ color: 'text.secondary', mt: -3 }}>{texts.inbox.intro}</Typography>
       <Panel
         flush
@@ -32,9 +28,9 @@ export function InboxPage() {
           data === undefined || newest === undefined ? null : data.unread > 0 ? (
             <Button onClick={() => markRead.mutate(newest)}>{texts.inbox.markRead}</Button>
           ) : (
-            <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+            <SecondaryText variant="caption" role="status">
               {texts.inbox.marked}
-            </Typography>
+            </SecondaryText>
           )
         }
       >

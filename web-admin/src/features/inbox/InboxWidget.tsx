@@ -1,11 +1,10 @@
-import { Button } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { InboxBody } from './InboxBody.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { useInbox } from './useInbox.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 
 const SHOWN = 5;
 
@@ -19,9 +18,7 @@ export function InboxWidget() {
       actions={
         <>
           <ScopeChoice scope={inbox.scope} onChoose={inbox.setScope} />
-          <Button component={RouterLink} to={adminPaths.inbox}>
-            {texts.inbox.open}
-          </Button>
+          <LinkButton to={adminPaths.inbox}>{texts.inbox.open}</LinkButton>
         </>
       }
     >

@@ -1,51 +1,57 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Typography } from '@mui/material';
 import type { InboxEntry } from '@portal/contracts/finding/inbox';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runSilentCommand } from '../../api/runCommand.ts';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 
-type Way = 'send-again' | 'dismiss';
-const done: Readonly<Record<Way, string>> = { 'send-again': texts.inbox.sentAgain, dismiss: texts.inbox.dismissed };
+const ways = {
+  'send-again': { label: texts.inbox.sendAgain, help: texts.inbox.sendAgainHelp, done: texts.inbox.sentAgain },
+  dismiss: { label: texts.inbox.dismiss, help: texts.inbox.dismissHelp, done: texts.inbox.dismissed },
+} as const;
 
-/** The ways out of a letter that was refused. */
-export function RefusedLetterActions({ letter, about }: { readonly letter: NonNullable<InboxEntry['refused']>; readonly about: string }) {
-  const { id, over } = letter;
-  const [asked, setAsked] = useState<Way>();
-  const sayDone = useSuccessNotice();
-  const { mutate, isPending, problem, reset } = useCommand<Way, void>({
-    run: (way) => runSilentCommand(`refused-letters/${id}/${way}`, 'POST', {}),
-    invalidates: [['inbox']],
-    onAnswer: (_answer, way) => sayDone(done[way])(),
-    onDone: () => setAsked(undefined),
-    quiet: true,
-  });
-  const close = (): void => {
-    setAsked(undefined);
-    reset();
-  };
-  const label = asked === 'dismiss' ? texts.inbox.dismiss : texts.inbox.sendAgain;
+interface WayButtonProps {
+  readonly way: keyof typeof ways;
+  readonly letterId: string;
+  readonly about: string;
+  readonly variant?: 'outlined';
+}
+
+function WayButton({ way, letterId, about, variant }: WayButtonProps) {
+  const { label, help, done } = ways[way];
   return (
-    <Box sx={{ pl: 12, pr: 4, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {over ? (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texts.inbox.letterOver}
-        </Typography>
-      ) : (
-        <Button size="small" variant="outlined" aria-label={`${texts.inbox.sendAgain}: ${about}`} onClick={() => setAsked('send-again')}>
-          {texts.inbox.sendAgain}
-        </Button>
+    <DialogButton label={label} size="small" variant={variant} aria-label={`${label}: ${about}`}>
+      {(close) => (
+        <CommandQuestion
+          title={label}
+          quiet
+          run={() => runSilentCommand(`refused-letters/${letterId}/${way}`, 'POST', {})}
+          invalidates={[['inbox']]}
+          done={done}
+          onClose={close}
+        >
+          <Typography>{help}</Typography>
+        </CommandQuestion>
       )}
-      <Button size="small" aria-label={`${texts.inbox.dismiss}: ${about}`} onClick={() => setAsked('dismiss')}>
-        {texts.inbox.dismiss}
-      </Button>
-      {asked === undefined ? null : (
-        <ConfirmDialog title={label} confirm={label} busy={isPending} error={problem} onConfirm={() => mutate(asked)} onClose={close}>
-          <Typography>{asked === 'dismiss' ? texts.inbox.dismissHelp : texts.inbox.sendAgainHelp}</Typography>
-        </ConfirmDialog>
-      )}
-    </Box>
+    </DialogButton>
   );
 }
+
+/** The ways out of a letter that was refused. */
+export const RefusedLetterActions = ({
+  letter: { id, over },
+  about,
+}: {
+  readonly letter: NonNullable<InboxEntry['refused']>;
+  readonly about: string;
+}) => (
+  <Box sx={{ pl: 12, pr: 4, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    {over ? (
+      <SecondaryText variant="caption">{texts.inbox.letterOver}</SecondaryText>
+    ) : (
+      <WayButton way="send-again" letterId={id} about={about} variant="outlined" />
+    )}
+    <WayButton way="dismiss" letterId={id} about={about} />
+  </Box>
+);

@@ -8,7 +8,7 @@ import { Tile, tileGrid } from '../../components/Tile.tsx';
 export function InstancePage() {
   const { instance: words } = texts;
   return (
-    <PageFrame title={words.title} back={adminPaths.dashboard} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}>
+    <PageFrame title={words.title} crumbs={[]}>
       <Box sx={tileGrid}>
         <Tile title={texts.technicalMessages.title} text={words.messagesTile} icon="campaign" to={adminPaths.technicalMessages} />
         <Tile title={texts.footerUrls.title} text={words.footerTile} icon="link" to={adminPaths.footerUrls} />

@@ -11,6 +11,7 @@ import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
+import { sortIndexColumn } from '../../components/list/columns.tsx';
 
 interface FooterUrlValues {
   readonly label: string;
@@ -43,7 +44,7 @@ export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, FooterUrlV
     { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
     { key: 'url', label: words.url, from: 'sm', render: ({ url }) => url },
     { key: 'target', label: words.target, from: 'md', width: '180px', render: ({ target }) => words.targets[target] },
-    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', width: '140px', align: 'right', render: ({ sortIndex }) => sortIndex },
+    sortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ label }) => label,

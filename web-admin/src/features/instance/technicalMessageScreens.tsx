@@ -8,8 +8,23 @@ import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
-import { MessageStatus } from './MessageStatus.tsx';
 import { TechnicalMessageFields, type TechnicalMessageValues } from './TechnicalMessageFields.tsx';
+import { type TechnicalMessageStatus, messageStatusOf } from '@portal/contracts/instance/technicalMessage';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+
+const looks: Readonly<Record<TechnicalMessageStatus, StatusLook>> = {
+  planned: { tone: 'info', icon: 'schedule' },
+  active: { tone: 'positive', icon: 'check_circle' },
+  ended: { tone: 'neutral', icon: 'history' },
+  inactive: { tone: 'outline', icon: 'visibility_off' },
+};
+
+function MessageStatus({ message }: { readonly message: TechnicalMessageView }) {
+  const status = messageStatusOf(message, bankInstant());
+  return <StatusChip look={looks[status]} label={texts.technicalMessages.statuses[status]} />;
+}
 
 type Row = WithEtag<TechnicalMessageView>;
 const words = texts.technicalMessages;

@@ -2,6 +2,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { pluralised } from '../../texts/pluralised.ts';
 import { quoted } from '../../texts/quoted.ts';
+import { entryTexts } from '../../texts/entryTexts.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */
 export const payoutsTexts = {
@@ -51,7 +52,6 @@ export const payoutsTexts = {
     account: 'Auszahlungskonto',
     noAccount: 'Kein Konto hinterlegt',
     total: 'Summe',
-    draft: 'Der Kunde arbeitet noch an diesem Antrag.',
     summaryPdf: 'Zusammenfassung als PDF',
     completePdf: 'Kompletter Antrag als PDF',
     pdfTitle: (name: string) => `Vorschau: ${name}`,
@@ -63,8 +63,6 @@ export const payoutsTexts = {
     progress: 'Bautenstand',
     noProgress: 'Noch keine Einträge',
     progressStep: (before: number, now: number) => (before === now ? `${now} %` : `${before} % → ${now} %`),
-    progressUnchanged: 'unverändert',
-    progressNew: 'neu',
     history: 'Verlauf',
     noHistory: 'Noch keine Statusänderungen',
     firstApproval: 'Erste Genehmigung',
@@ -76,7 +74,6 @@ export const payoutsTexts = {
     title: 'Gegenüber dem vorigen Antrag',
     first: 'Das ist der erste eingereichte Antrag dieses Vorhabens.',
     none: 'Beträge, Angaben und Bautenstand sind wie im vorigen Antrag.',
-    previous: 'Voriger Antrag',
     what: 'Was',
     before: 'Bisher',
     now: 'Jetzt',
@@ -118,7 +115,6 @@ export const payoutsTexts = {
     noJustification: 'Der Kunde hat weder ein Dokument hochgeladen noch eine Begründung geschrieben.',
     download: 'Herunterladen',
     noPreview: 'Dieses Dokument lässt sich hier nicht anzeigen.',
-    large: 'Groß anzeigen',
   },
 
   confirmation: {
@@ -244,8 +240,6 @@ export const payoutsTexts = {
     maxHelp: (used: number) => `Davon vergeben: ${used}.`,
     create: 'Vorhaben anlegen',
     created: 'Angelegt',
-    customer: 'Kunde',
-    status: 'Status',
     figures: 'Beträge',
     total: 'Gesamt',
     disbursed: 'Ausgezahlt',
@@ -254,8 +248,6 @@ export const payoutsTexts = {
     remainingDisbursements: 'Verbleibende Auszahlungen',
     ofMax: (left: number, max: number) => `${left} von ${max}`,
     perPurpose: 'Verfügbar je Zweck',
-    none: 'Dieser Kunde hat noch keine Vorhaben.',
-    requests: 'Anträge',
     progress: 'Bautenstand',
     credits: 'Kredite',
     noCredits: 'Noch kein Kredit',
@@ -283,7 +275,6 @@ export const payoutsTexts = {
       names.length === 1
         ? `Zum Kredit ${quoted(names)} fehlt das Auszahlungskonto.`
         : `Zu den Krediten ${quoted(names)} fehlen die Auszahlungskonten.`,
-    activateText: 'Der Kunde sieht das Vorhaben dann und kann Auszahlungen beantragen.',
     inviteText: 'Der Kunde ist noch nicht eingeladen und hat keinen Zugang. Er sieht das Vorhaben erst, wenn Sie ihn einladen.',
     withoutMobile: 'Kunde ohne Mobilnummer',
     withoutMobileText:
@@ -305,7 +296,6 @@ export const payoutsTexts = {
     archiveText: 'Der Kunde sieht das Vorhaben danach nicht mehr.',
     archived: 'Das Vorhaben wurde archiviert.',
     refreshed: 'Das Vorhaben wurde aktualisiert.',
-    fixed: 'In diesem Status lässt sich das Vorhaben nicht mehr ändern.',
     numberFixed: 'Steht fest, seit das Vorhaben aktiv ist.',
     unnamed: 'Daten gelöscht',
   },
@@ -321,16 +311,12 @@ export const payoutsTexts = {
     create: 'Kredit anlegen',
     remove: 'Kredit löschen',
     removeText: (name: string) => `Der Kredit „${name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
-    disbursed: 'Ausgezahlt',
-    reserved: 'Beantragt',
-    remaining: 'Verfügbar',
     reservations: 'Was den Betrag bindet',
     noReservations: 'Kein Antrag bindet Geld dieses Kredits.',
     onlyAccount: 'Das Vorhaben ist aktiv: Ändern lässt sich nur noch das Auszahlungskonto.',
     fixed: 'Das Vorhaben ist beendet: Am Kredit lässt sich nichts mehr ändern.',
     missingAccount: 'Fehlt noch',
     masked: 'Bereits bestätigte Anträge brauchen nach einer Kontoänderung eine neue Bestätigung des Kunden.',
-    openFull: 'Zum Vorhaben',
   },
 
   catalogue: {
@@ -341,54 +327,43 @@ export const payoutsTexts = {
   },
 
   purposes: {
+    ...entryTexts({ article: 'Der', one: 'Zweck', many: 'Zwecke' }),
     title: 'Zwecke',
-    create: 'Zweck anlegen',
-    edit: 'Zweck bearbeiten',
     name: 'Bezeichnung',
     maximum: 'Höchstbetrag je Auszahlung',
     maximumHelp: 'Leer: keine Grenze.',
     noMaximum: 'Keine Grenze',
     infotext: 'Hinweistext',
     infotextHelp: 'Der Kunde liest ihn beim Zweck. Markdown ist möglich.',
-    sortIndex: 'Sortierindex',
-    sortIndexHelp: 'Kleinere Zahlen stehen weiter oben.',
-    created: 'Der Zweck wurde angelegt.',
-    edited: 'Der Zweck wurde bearbeitet.',
-    removeTitle: 'Zweck löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1 ? `Der Zweck ${quoted(names)} wird gelöscht.` : `${names.length} Zwecke werden gelöscht: ${quoted(names)}.`,
-    removed: (count: number) => (count === 1 ? 'Der Zweck wurde gelöscht.' : `${count} Zwecke wurden gelöscht.`),
     search: 'Bezeichnung',
-    refreshed: 'Die Zwecke wurden aktualisiert.',
     empty: 'Es gibt noch keine Zwecke.',
     emptyHint: 'Zwecke sagen, wofür ein Kredit abgerufen werden darf.',
   },
 
   categories: {
+    ...entryTexts({
+      article: 'Die',
+      one: 'Kategorie',
+      many: 'Kategorien',
+      remarks: [' Kredite darin haben dann keine Kategorie.', ' Kredite darin haben dann keine Kategorie.'],
+    }),
     title: 'Kreditkategorien',
-    create: 'Kategorie anlegen',
-    edit: 'Kategorie bearbeiten',
     name: 'Bezeichnung',
     infotext: 'Hinweistext',
     infotextHelp: 'Der Kunde liest ihn beim Kredit. Markdown ist möglich.',
-    created: 'Die Kategorie wurde angelegt.',
-    edited: 'Die Kategorie wurde bearbeitet.',
-    removeTitle: 'Kategorie löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Die Kategorie ${quoted(names)} wird gelöscht. Kredite darin haben dann keine Kategorie.`
-        : `${names.length} Kategorien werden gelöscht: ${quoted(names)}. Kredite darin haben dann keine Kategorie.`,
-    removed: (count: number) => (count === 1 ? 'Die Kategorie wurde gelöscht.' : `${count} Kategorien wurden gelöscht.`),
     search: 'Bezeichnung',
-    refreshed: 'Die Kategorien wurden aktualisiert.',
     empty: 'Es gibt noch keine Kreditkategorien.',
     emptyHint: 'Kategorien erklären dem Kunden die Art eines Kredits.',
   },
 
   inputs: {
+    ...entryTexts({
+      article: 'Die',
+      one: 'Angabe',
+      many: 'Angaben',
+      remarks: [' Vorhandene Anträge behalten sie.', ' Vorhandene Anträge behalten sie.'],
+    }),
     title: 'Angaben',
-    create: 'Angabe anlegen',
-    edit: 'Angabe bearbeiten',
     copy: 'Kopieren',
     copyOf: ' (Kopie)',
     type: 'Art',
@@ -424,27 +399,21 @@ export const payoutsTexts = {
     from: (day: string) => `Ab ${day}`,
     until: (day: string) => `bis ${day}`,
     addItem: (item: string) => `${item} hinzufügen`,
-    sortIndex: 'Sortierindex',
     preview: 'So sieht es der Kunde',
-    created: 'Die Angabe wurde angelegt.',
-    edited: 'Die Angabe wurde bearbeitet.',
-    removeTitle: 'Angabe löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Die Angabe ${quoted(names)} wird gelöscht. Vorhandene Anträge behalten sie.`
-        : `${names.length} Angaben werden gelöscht: ${quoted(names)}. Vorhandene Anträge behalten sie.`,
-    removed: (count: number) => (count === 1 ? 'Die Angabe wurde gelöscht.' : `${count} Angaben wurden gelöscht.`),
     search: 'Beschriftung',
-    refreshed: 'Die Angaben wurden aktualisiert.',
     empty: 'Es gibt noch keine Angaben.',
     emptyHint: 'Angaben sind die Felder, die ein Auszahlungsantrag ausfüllen lässt.',
     typeFixedHint: 'Neue Anträge folgen der Änderung; vorhandene bleiben, wie sie sind.',
   },
 
   documents: {
+    ...entryTexts({
+      article: 'Der',
+      one: 'Nachweis',
+      many: 'Nachweise',
+      remarks: [' Vorhandene Anträge behalten ihn.', ' Vorhandene Anträge behalten sie.'],
+    }),
     title: 'Nachweise',
-    create: 'Nachweis anlegen',
-    edit: 'Nachweis bearbeiten',
     copy: 'Kopieren',
     label: 'Bezeichnung',
     description: 'Beschreibung',
@@ -454,17 +423,7 @@ export const payoutsTexts = {
     requiredHelp: 'Der Kunde lädt ein Dokument hoch oder begründet, warum es fehlt.',
     accept: 'Dateitypen',
     maxSize: 'Maximale Größe',
-    sortIndex: 'Sortierindex',
-    created: 'Der Nachweis wurde angelegt.',
-    edited: 'Der Nachweis wurde bearbeitet.',
-    removeTitle: 'Nachweis löschen',
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Der Nachweis ${quoted(names)} wird gelöscht. Vorhandene Anträge behalten ihn.`
-        : `${names.length} Nachweise werden gelöscht: ${quoted(names)}. Vorhandene Anträge behalten sie.`,
-    removed: (count: number) => (count === 1 ? 'Der Nachweis wurde gelöscht.' : `${count} Nachweise wurden gelöscht.`),
     search: 'Bezeichnung',
-    refreshed: 'Die Nachweise wurden aktualisiert.',
     empty: 'Es gibt noch keine Nachweise.',
     emptyHint: 'Nachweise sind die Dokumente, die ein Auszahlungsantrag verlangt.',
   },

@@ -1,22 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { relativeTime, RelativeTime } from '../../components/facts/RelativeTime.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.security;
 
@@ -31,15 +29,13 @@ const ownSessionsQuery = queryOptions({
 
 /** Where somebody is signed in, and out again. */
 export function OwnSessions() {
-  const provider = useDataProvider<PortalDataProvider>();
-  const sayDone = useSuccessNotice();
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
-  const { run, problem } = useCommand<string, unknown>({
-    run: (id) => provider.endOwnSession(id),
+  const { run, problem } = useConsoleCommand<string, unknown>({
+    run: (provider, id) => provider.endOwnSession(id),
     invalidates: queriesShowing.ownSessions,
     lockedBy: (id) => id,
-    onAnswer: sayDone(words.sessionEnded),
+    done: words.sessionEnded,
   });
   const end = async (id: string): Promise<void> => {
     if ((await run(id)) !== undefined) goHome();
@@ -60,44 +56,26 @@ export function OwnSessions() {
   );
 }
 
-function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const sayDone = useSuccessNotice();
-  const [open, setOpen] = useState(false);
-  const { run, problem, isPending, reset } = useCommand<void, unknown>({
-    run: () => provider.endOtherSessions(),
-    invalidates: queriesShowing.ownSessions,
-    onAnswer: sayDone(words.othersEnded),
-    onDone: () => {
-      setOpen(false);
-      onEnded();
-    },
-  });
-  const close = (): void => {
-    setOpen(false);
-    reset();
-  };
-  return (
-    <>
-      <Button color="error" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -2.5 }}>
-        {words.endOthers}
-      </Button>
-      {open ? (
-        <ConfirmDialog
-          title={words.endOthers}
-          confirm={words.endOthers}
-          danger
-          busy={isPending}
-          error={problem}
-          onConfirm={() => void run()}
-          onClose={close}
-        >
-          <Typography>{words.endOthersText}</Typography>
-        </ConfirmDialog>
-      ) : null}
-    </>
-  );
-}
+const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
+  <DialogButton label={words.endOthers} color="error" sx={{ mt: 2, ml: -2.5 }}>
+    {(close) => (
+      <CommandQuestion
+        title={words.endOthers}
+        danger
+        run={(provider) => provider.endOtherSessions()}
+        invalidates={queriesShowing.ownSessions}
+        done={words.othersEnded}
+        onDone={() => {
+          close();
+          onEnded();
+        }}
+        onClose={close}
+      >
+        <Typography>{words.endOthersText}</Typography>
+      </CommandQuestion>
+    )}
+  </DialogButton>
+);
 
 /** The one that is looked at ends by „Logout“, like everywhere. */
 function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
@@ -123,9 +101,9 @@ function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { r
           </Typography>
           {current ? <StatusChip look={{ tone: 'positive', icon: 'check_circle' }} label={words.thisSession} /> : null}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {words.startedAt} <RelativeTime value={startedAt} /> · {words.lastUsedAt} <RelativeTime value={lastUsedAt} />
-        </Typography>
+        </SecondaryText>
       </Box>
       {current ? null : (
         <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, bankInstant()))} onClick={onEnd}>

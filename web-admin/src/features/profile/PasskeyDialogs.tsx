@@ -1,26 +1,17 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import type { NewPasskey, OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { NewPasskey, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
 import { beginPasskey, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import {
-  nameResolver,
-  noProof,
-  proofOf,
-  provedResolver,
-  type NameValues,
-  type ProofValues,
-} from '../../components/second-factor/codeForm.ts';
+import { nameResolver, type NameValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
 import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
-import { ProofFields } from './ProofFields.tsx';
-import { ProofStep } from './ProofStep.tsx';
-import type { OwnFactorProps } from './RemoveDialog.tsx';
+import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
+import { ProvedDialog, ProofStep, type OwnFactorProps } from './ProvedDialog.tsx';
 
 const words = texts.passkeys;
 
@@ -65,42 +56,39 @@ interface OnePasskeyProps extends OwnFactorProps {
   readonly passkey: OwnPasskey;
 }
 
-export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 'state'>) {
-  const sayDone = useSuccessNotice();
-  const command = useCommandForm<NameValues, SecondFactorState>({
-    defaultValues: { name: passkey.name, passkey: '' },
-    resolver: nameResolver,
-    checks: 'whenSent',
-    run: ({ name }) => renamePasskey(passkey.id, name.trim()),
-    invalidates: queriesShowing.secondFactor,
-    onAnswer: sayDone(words.renamed),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog title={words.renameTitle} submit={texts.save} command={command} keptAs={`passkey ${passkey.id}`} onClose={onClose}>
-      <PasskeyNameInput />
-    </FormDialog>
-  );
-}
+export const RenamePasskeyDialog = ({ passkey, onClose }: Omit<OnePasskeyProps, 'state'>) => (
+  <CommandFormDialog<NameValues>
+    title={words.renameTitle}
+    submit={texts.save}
+    keptAs={`passkey ${passkey.id}`}
+    defaultValues={{ name: passkey.name, passkey: '' }}
+    resolver={nameResolver}
+    checks="whenSent"
+    run={(_, { name }) => renamePasskey(passkey.id, name.trim())}
+    invalidates={queriesShowing.secondFactor}
+    done={words.renamed}
+    onClose={onClose}
+  >
+    <PasskeyNameInput />
+  </CommandFormDialog>
+);
 
 export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps) {
   const [before] = useState(state);
-  const sayDone = useSuccessNotice();
-  const command = useCommandForm<ProofValues, SecondFactorState>({
-    defaultValues: noProof(before),
-    resolver: provedResolver,
-    checks: 'whenSent',
-    run: async (values) => removePasskey(passkey.id, await proofOf(values)),
-    invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
-    onAnswer: sayDone(words.removed),
-    onDone: onClose,
-  });
   const isLast = !before.app && before.passkeys.length === 1;
   return (
-    <FormDialog title={words.removeTitle} submit={words.remove} danger command={command} keptAs={null} onClose={onClose}>
+    <ProvedDialog
+      title={words.removeTitle}
+      submit={words.remove}
+      danger
+      state={before}
+      run={(proof) => removePasskey(passkey.id, proof)}
+      invalidates={[...queriesShowing.secondFactor, ...queriesShowing.employee]}
+      done={words.removed}
+      onClose={onClose}
+    >
       <Typography>{words.removeText(passkey.name)}</Typography>
       {isLast ? <Typography>{words.removeLastText}</Typography> : null}
-      <ProofFields state={before} />
-    </FormDialog>
+    </ProvedDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnPasskey, SecondFactorState } from '@portal/contracts/employees/
 import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { texts } from '../../texts.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.passkeys;
 
@@ -35,7 +36,7 @@ export function PasskeyList({ state, onRename, onRemove }: PasskeyListProps) {
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{passkey.name}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               {words.addedAt} <RelativeTime value={passkey.createdAt} /> ·{' '}
               {passkey.lastUsedAt === null ? (
                 words.neverUsed
@@ -44,7 +45,7 @@ export function PasskeyList({ state, onRename, onRemove }: PasskeyListProps) {
                   {words.lastUsedAt} <RelativeTime value={passkey.lastUsedAt} />
                 </>
               )}
-            </Typography>
+            </SecondaryText>
           </Box>
           <MoreMenu
             label={words.actionsOf(passkey.name)}

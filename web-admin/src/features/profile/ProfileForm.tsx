@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
@@ -16,7 +15,6 @@ import { profileBodyOf, profileFieldsOf, profileResolver, type ProfileFieldValue
 
 /** The own data as a form; a new address counts from its confirmation on. */
 export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> }) {
-  const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const [pendingEmail, setPendingEmail] = useState<string>();
   const say = ({ emailToConfirm }: OwnDataChanged, { newPassword }: ProfileFieldValues): void => {
@@ -29,7 +27,7 @@ export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> 
     shown,
     fieldsOf: profileFieldsOf,
     resolver: profileResolver,
-    run: (values, base) => provider.changeOwnData(base, profileBodyOf(values)),
+    run: (provider, values, base) => provider.changeOwnData(base, profileBodyOf(values)),
     invalidates: queriesShowing.employee,
     onAnswer: say,
     onDone: ({ emailToConfirm }, { email }) => {

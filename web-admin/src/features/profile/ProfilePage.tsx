@@ -1,34 +1,27 @@
 import { useGetOne } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
-import { OwnRoles } from './OwnRoles.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Loading } from '../../components/Loading.tsx';
+import { employeeRoles, roleLabels } from '@portal/contracts/shared/roles';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { Typography, Box } from '@mui/material';
+import { CaptionText } from '../../components/SecondaryText.tsx';
 
 /** The own data, changed by their owner; what somebody may do, to read. */
 export function ProfilePage() {
   const { payload } = useSession();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<EmployeeView>>(
-    'bank-employees',
-    { id: payload?.id ?? '' },
-    { enabled: payload !== null },
-  );
-  if (data === undefined) return isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const employee = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id: payload?.id ?? '' }, { enabled: payload !== null });
+  const { data } = employee;
+  if (data === undefined) return <Loading of={[employee]} />;
   return (
-    <PageFrame
-      title={texts.profileTitle}
-      narrow
-      back={adminPaths.dashboard}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
-    >
+    <PageFrame title={texts.profileTitle} narrow crumbs={[]}>
       <Panel>
         <ProfileForm key={data.id} shown={data} />
       </Panel>
@@ -36,5 +29,28 @@ export function ProfilePage() {
       <OwnSessions />
       <OwnRoles employee={data} />
     </PageFrame>
+  );
+}
+
+/** What somebody may do here, in words; also what comes with another role. */
+function OwnRoles({ employee }: { readonly employee: EmployeeView }) {
+  const held = employeeRoles.filter((role) => holds(employee, role));
+  return (
+    <Panel title={texts.profile.roles}>
+      {held.length === 0 ? <Typography>{texts.profile.noRoles}</Typography> : null}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, columnGap: 6, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {held.map((role) => (
+          <Box key={role}>
+            <Typography component="dt" sx={{ fontWeight: 500 }}>
+              {employee.roles.includes(role) ? roleLabels[role] : `${roleLabels[role]} (${texts.profile.inherited})`}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+              {texts.employees.roleMeanings[role]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <CaptionText sx={{ mt: 4 }}>{texts.profile.rolesHelp}</CaptionText>
+    </Panel>
   );
 }

@@ -13,9 +13,9 @@ import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
-import { RemoveDialog, type OwnFactorProps } from './RemoveDialog.tsx';
-import { RenewCodesDialog } from './RenewCodesDialog.tsx';
-import { SetUpDialog } from './SetUpDialog.tsx';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { RemoveDialog, RenewCodesDialog, SetUpDialog } from './AuthenticatorDialogs.tsx';
+import type { OwnFactorProps } from './ProvedDialog.tsx';
 
 const words = texts.secondFactor;
 const passkeyWords = texts.passkeys;
@@ -139,9 +139,7 @@ function Passkeys({ state, onTask }: StateProps) {
           </Button>
         )
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {hindrance}
-        </Typography>
+        <SecondaryText>{hindrance}</SecondaryText>
       )}
     </Part>
   );

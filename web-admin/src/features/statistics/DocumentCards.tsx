@@ -1,4 +1,4 @@
-import { Box, NativeSelect, OutlinedInput } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { DocumentStatisticsView, ReasonView } from '@portal/contracts/enquiries/views/statistics';
 import { API_URL } from '../../api/httpClient.ts';
@@ -7,6 +7,7 @@ import { reasonPlot, templatePlot } from './documentPlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
 import type { Period } from './usePeriod.ts';
 import { queryOf, useStatistics } from './useStatistics.ts';
+import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 const words = texts.statistics;
 const ALL = 'all';
@@ -56,20 +57,16 @@ function ReasonCard({ of, data, ...card }: ReasonCardProps) {
       data={reasons && reasonPlot(reasons)}
       choice={
         <Box sx={{ mb: 3 }}>
-          <NativeSelect
-            input={<OutlinedInput />}
+          <OptionSelect
             value={chosen === undefined ? ALL : wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            options={[
+              { value: ALL, label: words.allTemplates },
+              ...(data?.templates ?? []).map(({ id, name }) => ({ value: id ?? NONE, label: name })),
+            ]}
+            onChange={setWanted}
             inputProps={{ 'aria-label': `${words.template}: ${card.title}` }}
             sx={{ maxWidth: '100%' }}
-          >
-            <option value={ALL}>{words.allTemplates}</option>
-            {(data?.templates ?? []).map(({ id, name }) => (
-              <option key={id ?? NONE} value={id ?? NONE}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
+          />
         </Box>
       }
     />

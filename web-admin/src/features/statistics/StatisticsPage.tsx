@@ -1,24 +1,21 @@
 import { Box, Typography } from '@mui/material';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
 import { LoadCards } from './LoadCards.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import { usePeriod } from './usePeriod.ts';
+import { usePeriod, type Period } from './usePeriod.ts';
+import { useId } from 'react';
+import { monthText } from './figures.ts';
+import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 /** Plots, each to be read as a table. What lies with whom is for those who share the work out. */
 export function StatisticsPage() {
   const choice = usePeriod();
   const seesLoad = useAble('adviserLoad');
   return (
-    <PageFrame
-      title={texts.statistics.title}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
-      actions={<PeriodChoice {...choice} />}
-    >
+    <PageFrame title={texts.statistics.title} back={false} crumbs={[]} actions={<PeriodChoice {...choice} />}>
       <Typography sx={{ color: 'text.secondary', mt: -3 }}>{texts.statistics.intro}</Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 460px), 1fr))' }}>
         <CaseCards period={choice.period} />
@@ -26,5 +23,38 @@ export function StatisticsPage() {
         {seesLoad ? <LoadCards /> : null}
       </Box>
     </PageFrame>
+  );
+}
+
+type PeriodChoiceProps = ReturnType<typeof usePeriod>;
+
+/** First and last month. */
+const PeriodChoice = ({ period, months, choose }: PeriodChoiceProps) => (
+  <Box role="group" aria-label={texts.statistics.period} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    {(['from', 'to'] as const).map((end) => (
+      <MonthSelect key={end} end={end} month={period[end]} months={months} onChoose={(month) => choose({ [end]: month })} />
+    ))}
+  </Box>
+);
+
+interface MonthSelectProps {
+  readonly end: keyof Period;
+  readonly month: string;
+  readonly months: readonly string[];
+  readonly onChoose: (month: string) => void;
+}
+
+function MonthSelect({ end, month, months, onChoose }: MonthSelectProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <label htmlFor={id}>{texts.statistics[end]}</label>
+      <OptionSelect
+        value={month}
+        options={months.map((each) => ({ value: each, label: monthText(each) }))}
+        onChange={onChoose}
+        inputProps={{ id }}
+      />
+    </Box>
   );
 }

@@ -2,9 +2,9 @@ import { Box, IconButton } from '@mui/material';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { draggableRowProps } from '../../components/list/draggableRowProps.ts';
-import { MoveButton, useFocusAfterMove } from '../../components/list/MoveButton.tsx';
 import { texts } from '../../texts.ts';
 import type { ChosenTemplate } from './chosenTemplate.ts';
+import { MoveButtons } from '../../components/list/MoveButtons.tsx';
 
 interface ChosenTemplateRowProps {
   readonly template: ChosenTemplate;
@@ -33,11 +33,6 @@ export function ChosenTemplateRow({
   onDrag,
   onDropHere,
 }: ChosenTemplateRowProps) {
-  const pressed = useFocusAfterMove(place);
-  const move = (to: number) => (button: HTMLElement) => {
-    pressed.current = button;
-    onMove(to);
-  };
   return (
     <Box
       component="li"
@@ -51,8 +46,7 @@ export function ChosenTemplateRow({
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
           {template.name}
         </Box>
-        <MoveButton label={words.up(template.name)} icon="arrow_upward" possible={place > 0} onMove={move(place - 1)} />
-        <MoveButton label={words.down(template.name)} icon="arrow_downward" possible={place < count - 1} onMove={move(place + 1)} />
+        <MoveButtons place={place} count={count} up={words.up(template.name)} down={words.down(template.name)} onMove={onMove} />
         <IconButton data-remove="" aria-label={words.removeFile(template.name)} onClick={onRemove}>
           <Icon name="close" />
         </IconButton>

@@ -6,7 +6,11 @@ import { movedTo } from '../../components/list/movedTo.ts';
 import { texts } from '../../texts.ts';
 import type { ChosenTemplate } from './chosenTemplate.ts';
 import { ChosenTemplateRow } from './ChosenTemplateRow.tsx';
-import { FileTemplateSelect } from './FileTemplateSelect.tsx';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { useGetList } from 'react-admin';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { SearchSelect } from '../../components/form/inputs/SearchSelect.tsx';
 
 const words = texts.templates.enquiries;
 
@@ -35,9 +39,7 @@ export function FileTemplatesInput({ name }: { readonly name: string }) {
         {words.files}
       </Typography>
       {chosen.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {words.noFiles}
-        </Typography>
+        <SecondaryText sx={{ mb: 2 }}>{words.noFiles}</SecondaryText>
       ) : (
         <Box
           component="ol"
@@ -92,4 +94,34 @@ function useFocusAfterRemoval(count: number) {
     removedAt.current = undefined;
   }, [count]);
   return { group, removedAt };
+}
+
+interface FileTemplateSelectProps {
+  /** Chosen already. */
+  readonly without: readonly string[];
+  readonly onChoose: (template: ChosenTemplate) => void;
+}
+
+/** Adds a document template, found by its name. */
+function FileTemplateSelect({ without, onChoose }: FileTemplateSelectProps) {
+  const [term, setTerm] = useState('');
+  const { data = [], isPending } = useGetList<FileTemplateView>('file-templates', {
+    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    sort: { field: 'name', order: 'ASC' },
+    filter: term === '' ? {} : { name: term },
+  });
+  return (
+    <SearchSelect
+      adds
+      label={texts.templates.enquiries.addFile}
+      help={texts.templates.enquiries.addFileHelp}
+      value={null}
+      options={data
+        .filter(({ id }) => !without.includes(id))
+        .map(({ id, name, fileCategory }) => ({ id, label: name, detail: fileCategory?.name ?? texts.fallbackCategory }))}
+      loading={isPending}
+      onSearch={setTerm}
+      onChange={(option) => (option === null ? undefined : onChoose({ id: option.id, name: option.label }))}
+    />
+  );
 }

@@ -6,7 +6,6 @@ import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queriesShowing } from '../../api/queriesShowing.ts';
 import { DocumentFields } from '../../components/form/DocumentFields.tsx';
-import { numberOrNull, textOrNull, wholeNumberIn } from '../../components/form/emptyIsNull.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
@@ -16,19 +15,12 @@ import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { usedBefore, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
+import { type DocumentValues, documentValuesOf, newDocument, documentBodyOf } from '../../components/form/documentForm.ts';
+import { sortIndexColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
 
-interface FileTemplateValues extends ExpiryValues {
-  readonly name: string;
-  readonly description: string;
-  readonly tooltip: string;
-  readonly required: boolean;
-  readonly sortIndex: string;
-  readonly fileCategory: string;
-  readonly accept: string;
-  readonly maxSize: string;
-}
+interface FileTemplateValues extends DocumentValues, ExpiryValues {}
 const words = texts.templates.files;
 
 const columns: readonly Column<Row>[] = [
@@ -68,28 +60,11 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     render: ({ expiresInDays: days }) => (days === null ? texts.templates.expiry.never : texts.templates.expiry.days(days)),
   },
-  {
-    key: 'sortIndex',
-    label: texts.files.sortIndex,
-    sortBy: 'sortIndex',
-    width: '120px',
-    align: 'right',
-    render: ({ sortIndex }) => sortIndex,
-  },
+  sortIndexColumn('120px'),
   usesColumn(words.usesOf),
 ];
 
-const fieldsOf = (template: Row): FileTemplateValues => ({
-  name: template.name,
-  description: template.description ?? '',
-  tooltip: template.tooltip ?? '',
-  required: template.required,
-  sortIndex: String(template.sortIndex),
-  fileCategory: template.fileCategory?.id ?? '',
-  accept: template.accept ?? '',
-  maxSize: template.maxSize === null ? '' : String(template.maxSize),
-  ...expiryOf(template.expiresInDays),
-});
+const fieldsOf = (template: Row): FileTemplateValues => ({ ...documentValuesOf(template), ...expiryOf(template.expiresInDays) });
 
 export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   texts: words,
@@ -99,28 +74,11 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   search: 'q',
   Actions: TransferButtons,
   form: {
-    empty: () => ({
-      name: '',
-      description: '',
-      tooltip: '',
-      required: true,
-      sortIndex: '0',
-      fileCategory: '',
-      accept: '',
-      maxSize: '',
-      ...noExpiry,
-    }),
+    empty: () => ({ ...newDocument, ...noExpiry }),
     fieldsOf,
     copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
     bodyOf: (values) => ({
-      name: values.name.trim(),
-      description: textOrNull(values.description),
-      tooltip: textOrNull(values.tooltip),
-      required: values.required,
-      sortIndex: wholeNumberIn(values.sortIndex),
-      fileCategory: textOrNull(values.fileCategory),
-      accept: textOrNull(values.accept),
-      maxSize: numberOrNull(values.maxSize),
+      ...documentBodyOf(values),
       expiresInDays: daysOf(values) === 0 ? null : daysOf(values),
     }),
     schema: createFileTemplateSchema,

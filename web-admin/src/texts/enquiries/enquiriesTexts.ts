@@ -25,7 +25,6 @@ export const enquiriesTexts = {
   create: 'Vorgang anlegen',
   chooseCustomer: 'Kunde',
   chooseCustomerHelp: 'Kundennummer, Name oder E-Mail eingeben.',
-  overrideName: 'Bezeichnung',
   empty: 'Es sind noch keine Vorgänge angelegt.',
   emptyHint: 'Legen Sie einen Vorgang an und fordern Sie darin Dokumente an.',
   printed: {

@@ -10,8 +10,6 @@ export const questionsTexts = {
   closed: 'Im aktuellen Stand kann zu diesem Dokument nichts mehr geschrieben werden.',
   erased: 'Der Text ist gelöscht.',
   list: 'Fragen und Antworten, älteste zuerst',
-  customer: 'Kunde',
-  bank: 'Bank',
   answer: 'Antwort an den Kunden',
   write: 'Nachricht an den Kunden',
   help: 'Der Kunde liest den Text im Portal und erhält eine E-Mail ohne den Text.',

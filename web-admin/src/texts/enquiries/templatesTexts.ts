@@ -1,6 +1,7 @@
 import { pluralised } from '../pluralised.ts';
 import { quoted } from '../quoted.ts';
 import { templateTransferTexts } from './templateTransferTexts.ts';
+import { entryTexts } from '../entryTexts.ts';
 
 const expiry = {
   days: (days: number) => pluralised(days, 'Tag', 'Tage'),
@@ -20,30 +21,31 @@ export const templatesTexts = {
   usedFor: (what: string) => ` Bisher verwendet für: ${what}.`,
 
   files: {
+    ...entryTexts({ article: 'Die', one: 'Dokumentvorlage', many: 'Dokumentvorlagen' }),
     title: 'Dokumentvorlagen',
-    create: 'Dokumentvorlage anlegen',
-    edit: 'Dokumentvorlage bearbeiten',
     copy: 'Dokumentvorlage kopieren',
     expiresHelp: 'Gezählt ab dem Tag, an dem das Dokument angefordert wird.',
-    removeTitle: 'Dokumentvorlage löschen',
     usesOf: (count: number) => pluralised(count, 'Dokument', 'Dokumente'),
     removeText: (names: readonly string[]) =>
       names.length === 1
         ? `Die Dokumentvorlage „${names[0] ?? ''}“ wird gelöscht und verschwindet aus den Vorgangsvorlagen. Dokumente, die mit ihr angefordert wurden, bleiben, wie sie sind.`
         : `${names.length} Dokumentvorlagen werden gelöscht und verschwinden aus den Vorgangsvorlagen: ${quoted(names)}. Dokumente, die mit ihnen angefordert wurden, bleiben, wie sie sind.`,
-    created: 'Die Dokumentvorlage wurde angelegt.',
-    edited: 'Die Dokumentvorlage wurde bearbeitet.',
-    removed: (count: number) => (count === 1 ? 'Die Dokumentvorlage wurde gelöscht.' : `${count} Dokumentvorlagen wurden gelöscht.`),
     search: 'Bezeichnung oder Beschreibung',
-    refreshed: 'Die Dokumentvorlagen wurden aktualisiert.',
     empty: 'Es gibt noch keine Dokumentvorlagen.',
     emptyHint: 'Eine Vorlage hält fest, was zu einem Dokument immer gleich zu sagen ist.',
   },
 
   enquiries: {
+    ...entryTexts({
+      article: 'Die',
+      one: 'Vorgangsvorlage',
+      many: 'Vorgangsvorlagen',
+      remarks: [
+        ' Vorgänge, die mit ihr angelegt wurden, bleiben, wie sie sind.',
+        ' Vorgänge, die mit ihnen angelegt wurden, bleiben, wie sie sind.',
+      ],
+    }),
     title: 'Vorgangsvorlagen',
-    create: 'Vorgangsvorlage anlegen',
-    edit: 'Vorgangsvorlage bearbeiten',
     copy: 'Vorgangsvorlage kopieren',
     name: 'Name',
     files: 'Dokumentvorlagen',
@@ -57,17 +59,8 @@ export const templatesTexts = {
     placed: (name: string, place: number, count: number) => `„${name}“ steht an Stelle ${place} von ${count}.`,
     taken: (name: string) => `„${name}“ wurde entfernt.`,
     expiresHelp: 'Gezählt ab dem Tag, an dem der Vorgang angelegt wird.',
-    removeTitle: 'Vorgangsvorlage löschen',
     usesOf: (count: number) => pluralised(count, 'Vorgang', 'Vorgänge'),
-    removeText: (names: readonly string[]) =>
-      names.length === 1
-        ? `Die Vorgangsvorlage „${names[0] ?? ''}“ wird gelöscht. Vorgänge, die mit ihr angelegt wurden, bleiben, wie sie sind.`
-        : `${names.length} Vorgangsvorlagen werden gelöscht: ${quoted(names)}. Vorgänge, die mit ihnen angelegt wurden, bleiben, wie sie sind.`,
-    created: 'Die Vorgangsvorlage wurde angelegt.',
-    edited: 'Die Vorgangsvorlage wurde bearbeitet.',
-    removed: (count: number) => (count === 1 ? 'Die Vorgangsvorlage wurde gelöscht.' : `${count} Vorgangsvorlagen wurden gelöscht.`),
     search: 'Name oder Beschreibung',
-    refreshed: 'Die Vorgangsvorlagen wurden aktualisiert.',
     empty: 'Es gibt noch keine Vorgangsvorlagen.',
     emptyHint: 'Eine Vorlage nennt die Dokumente, die ein Vorgang immer braucht.',
   },

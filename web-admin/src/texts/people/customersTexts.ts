@@ -10,7 +10,6 @@ export const customersTexts = {
   customer: 'Kunde',
   adviser: customerFields.adviserId.label,
   activatedAt: 'Aktiviert am',
-  invitedAt: 'Eingeladen am',
   createdAt: 'Angelegt am',
   status: 'Status',
   salutation: customerFields.salutation.label,
@@ -27,7 +26,6 @@ export const customersTexts = {
   mobileChangeHelp:
     'Optional. Für TANs zählt eine neue Nummer erst nach 3 Tagen, oder sobald der Kunde sie bestätigt. Wir teilen ihm die Änderung mit.',
   mobileCountsFrom: (instant: string) => `zählt für TANs ab ${instant} Uhr`,
-  noMobileHelp: 'Ohne Mobilnummer übergeben Sie den Aktivierungscode persönlich.',
   selfDisclosureEmail: 'Abweichende Berater-E-Mail für die Selbstauskunft',
   modules: customerFields.moduleRoles.label,
   allAdvisers: 'Alle Berater',
@@ -45,7 +43,6 @@ export const customersTexts = {
   empty: 'Es sind noch keine Kunden angelegt.',
   emptyHint: 'Legen Sie den ersten Kunden an und laden Sie ihn danach ein.',
   create: 'Kunden anlegen',
-  masterData: 'Stammdaten',
   access: 'Zugang',
   accessOpen: 'Noch nicht eingeladen',
   accessInvited: (day: string) => `Eingeladen am ${day}, noch nicht aktiviert`,
@@ -89,6 +86,5 @@ export const customersTexts = {
   noEnquiries: 'Für diesen Kunden gibt es noch keine Vorgänge.',
   files: 'Dokumente',
   filesDone: (done: number, total: number) => `${done} von ${total} erledigt`,
-  nothingChanged: 'Es wurde nichts geändert.',
   emailFixed: 'Nach der Aktivierung lässt sich die E\u2011Mail\u2011Adresse nicht mehr ändern: Mit ihr meldet sich der Kunde an.',
 } as const;

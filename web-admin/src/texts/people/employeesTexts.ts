@@ -36,10 +36,6 @@ export const employeesTexts = {
   anonymised: 'Archivierter Bank-Mitarbeiter',
 
   access: 'Zugang',
-  accessWord: { open: 'nicht eingeladen', invited: 'eingeladen', activated: 'aktiviert' },
-  accessOpen: 'Noch nicht eingeladen',
-  accessInvited: (day: string) => `Eingeladen am ${day}, noch nicht aktiviert`,
-  accessActive: (day: string) => `Aktiviert am ${day}`,
   accessNext: {
     open: 'Der Mitarbeiter kann sich erst nach einer Einladung registrieren.',
     invited: 'Die Einladung gilt 14 Tage. Eine neue Einladung macht die vorige ungültig.',

@@ -3,7 +3,11 @@ import { useRef, useState, type Ref } from 'react';
 import { readDay } from '@portal/contracts/shared/time/readDay';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
-import { shownDate } from './shownDate.ts';
+import { formatDay } from '@portal/contracts/shared/time/days';
+
+/** Form value → text of the field: an ISO day is shown in German, anything else is what was typed. */
+const shownDate = (value: string | null | undefined): string =>
+  value === null || value === undefined ? '' : /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
 
 interface DateFieldProps {
   readonly id: string;

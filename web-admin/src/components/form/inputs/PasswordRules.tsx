@@ -3,6 +3,7 @@ import { PASSWORD_MIN_LENGTH, passwordViolation } from '@portal/contracts/custom
 import type { NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
+import { SecondaryText } from '../../SecondaryText.tsx';
 
 /** What a new password needs, and what of it holds already. */
 export function PasswordRules({ password, repeat }: NewPassword) {
@@ -13,9 +14,7 @@ export function PasswordRules({ password, repeat }: NewPassword) {
   ];
   return (
     <Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {texts.access.rules}
-      </Typography>
+      <SecondaryText sx={{ mb: 1 }}>{texts.access.rules}</SecondaryText>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rules.map(({ text, met }) => (
           <Typography

@@ -1,7 +1,7 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { OptionSelect } from './OptionSelect.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -16,29 +16,22 @@ interface SelectInputProps {
   readonly help?: ReactNode;
 }
 
-/** The device's own select: quick, familiar, works everywhere. */
 export function SelectInput({ name, label, choices, required = false, help }: SelectInputProps) {
   const id = useId();
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message;
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
-      <NativeSelect
+      <OptionSelect
         fullWidth
-        input={<OutlinedInput />}
         value={field.value ?? ''}
         error={error !== undefined}
         inputRef={field.ref}
         onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={field.onChange}
+        options={choices}
         inputProps={{ id, name, 'aria-required': required || undefined, ...describedBy(id, help, error) }}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </NativeSelect>
+      />
     </FieldFrame>
   );
 }

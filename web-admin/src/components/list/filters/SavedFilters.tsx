@@ -3,8 +3,12 @@ import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employee
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { texts } from '../../../texts.ts';
 import { MenuButton, type MenuChoice } from '../../menu/MenuButton.tsx';
-import { NameFilterDialog } from './NameFilterDialog.tsx';
 import { useSavedFilters } from './useSavedFilters.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { SAVED_FILTERS_PER_LIST, SAVED_FILTER_NAME_LENGTH } from '@portal/contracts/employees/savedFilterLimits';
+import { CommandFormDialog } from '../../form/CommandFormDialog.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
 
 const words = texts.list;
 
@@ -57,5 +61,37 @@ export function SavedFilters() {
         />
       )}
     </>
+  );
+}
+
+interface NameFilterDialogProps {
+  /** What it is called now; empty for a new one. */
+  readonly name: string;
+  readonly taken: readonly string[];
+  readonly onSave: (name: string) => Promise<unknown>;
+  readonly invalidates: readonly QueryKey[];
+  readonly onClose: () => void;
+}
+
+function NameFilterDialog({ name: before, taken, onSave, invalidates, onClose }: NameFilterDialogProps) {
+  const isNew = before === '';
+  const problemOf = (name: string): string | undefined => {
+    if (isNew && taken.length >= SAVED_FILTERS_PER_LIST) return words.tooManyFilters(SAVED_FILTERS_PER_LIST);
+    return taken.includes(name) ? words.filterTaken : undefined;
+  };
+  return (
+    <CommandFormDialog
+      title={isNew ? words.saveFilterTitle : words.renameFilterTitle}
+      submit={texts.save}
+      keptAs={`filter name ${before}`}
+      defaultValues={{ label: before }}
+      resolver={formResolver<{ label: string }>({ required: ['label'], rules: ({ label }) => ({ label: problemOf(label.trim()) }) })}
+      placeOf={() => 'label'}
+      run={(_, { label }) => onSave(label.trim())}
+      invalidates={invalidates}
+      onClose={onClose}
+    >
+      <TextInput name="label" label={words.filterName} required maxLength={SAVED_FILTER_NAME_LENGTH} help={words.filterNameHelp} />
+    </CommandFormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -10,7 +9,12 @@ import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { saveCsv, templateCsv } from './importFiles.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { useCustomerFile } from './useCustomerFile.ts';
+import { toCustomers } from '../../../app/layout/crumbs.ts';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
+import { CUSTOMER_IMPORT_BYTES } from '@portal/contracts/customers/customerImport';
 
 const words = texts.customerImport;
 
@@ -21,11 +25,7 @@ export function CustomerImportPage() {
   return (
     <PageFrame
       title={words.title}
-      back={adminPaths.customers}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-      ]}
+      crumbs={[toCustomers]}
       actions={
         <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => saveCsv(words.templateName, templateCsv())}>
           {words.template}
@@ -47,4 +47,18 @@ export function CustomerImportPage() {
       ) : null}
     </PageFrame>
   );
+}
+
+/** What the chosen file would do as things stand now, or in German why it cannot be taken. Forgotten with the page. */
+function useCustomerFile(file: File | undefined) {
+  const provider = useDataProvider<PortalDataProvider>();
+  return useQuery<CustomerImportPreview | string>({
+    queryKey: ['customer-import', file?.name, file?.size, file?.lastModified],
+    enabled: file !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      file === undefined || file.size > CUSTOMER_IMPORT_BYTES ? texts.customerImport.tooLarge : provider.previewCustomers(file, signal),
+  });
 }

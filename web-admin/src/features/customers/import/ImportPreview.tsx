@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, useRef, useEffect } from 'react';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../../components/Callout.tsx';
@@ -8,10 +8,15 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { reasonOf, reasonsCsv, saveCsv } from './importFiles.ts';
-import { ImportLeaveGuard } from './ImportLeaveGuard.tsx';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
-import { useImportRun, type ImportProgress } from './useImportRun.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
+import { currentSession } from '../../../session/sessionStore.ts';
+import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
+import { type ImportResults, runCustomerImport } from './runCustomerImport.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
 
 const words = texts.customerImport;
 
@@ -101,9 +106,7 @@ function Start({ run }: { readonly run: ImportProgress }) {
             control={<Checkbox checked={invite} disabled={isRunning || begun} onChange={(_, on) => setInvite(on)} />}
             label={words.invite}
           />
-          <Typography variant="body2" sx={{ color: 'text.secondary', pl: { sm: 8 } }}>
-            {words.inviteHelp}
-          </Typography>
+          <SecondaryText sx={{ pl: { sm: 8 } }}>{words.inviteHelp}</SecondaryText>
         </div>
       )}
       {isRunning ? (
@@ -138,3 +141,54 @@ function Start({ run }: { readonly run: ImportProgress }) {
     </>
   );
 }
+
+/** Asks before an import is stopped by leaving the page. */
+function ImportLeaveGuard() {
+  const { asking, stay, leave } = useLeaveGuard(() => currentSession().payload !== null);
+  if (!asking) return null;
+  return (
+    <ConsoleDialog
+      title={words.leaveTitle}
+      onClose={stay}
+      actions={
+        <>
+          <Button color="error" onClick={leave}>
+            {words.leave}
+          </Button>
+          <Button variant="contained" autoFocus onClick={stay}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{words.leaveText}</Typography>
+    </ConsoleDialog>
+  );
+}
+
+const nothing: ImportResults = new Map();
+
+/** The import of a preview's rows: how far it is, how it is stopped, and how it goes on. */
+function useImportRun(rows: readonly CustomerImportRow[]) {
+  const [results, setResults] = useState<ImportResults>(nothing);
+  const [stopping, setStopping] = useState(false);
+  const stopped = useRef(false);
+  const stop = (): void => {
+    stopped.current = true;
+    setStopping(true);
+  };
+  // Nobody sees any more how far it is.
+  useEffect(() => () => void (stopped.current = true), []);
+  const { mutate, isPending, problem } = useConsoleCommand<boolean, ImportResults>({
+    run(provider, invite) {
+      stopped.current = false;
+      setStopping(false);
+      return runCustomerImport(rows, { provider, invite, before: results, onResults: setResults, isStopped: () => stopped.current });
+    },
+    invalidates: queriesShowing.customer,
+  });
+  const total = rows.filter(({ state }) => state === 'new').length;
+  return { start: mutate, stop, stopping: isPending && stopping, isRunning: isPending, problem, results, done: results.size, total };
+}
+
+type ImportProgress = ReturnType<typeof useImportRun>;

@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import { Callout } from '../../../components/Callout.tsx';
@@ -9,6 +8,8 @@ import { texts } from '../../../texts.ts';
 import { reasonsCsv, saveCsv, type RowWithReason } from './importFiles.ts';
 import { nameIn } from './PreviewTable.tsx';
 import type { ImportResults } from './runCustomerImport.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 const words = texts.customerImport;
 const NAMED = 20;
@@ -33,9 +34,9 @@ export function ImportResultDialog({ preview, results, onClose }: ImportResultDi
       actions={
         <>
           <Button onClick={onClose}>{texts.common.close}</Button>
-          <Button variant="contained" autoFocus component={RouterLink} to={adminPaths.customers}>
+          <LinkButton variant="contained" autoFocus to={adminPaths.customers}>
             {words.toList}
-          </Button>
+          </LinkButton>
         </>
       }
     >
@@ -59,9 +60,7 @@ export function ImportResultDialog({ preview, results, onClose }: ImportResultDi
               {failed.slice(0, NAMED).map(({ row, reason }) => (
                 <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere', py: '2px' }}>
                   {words.failedRow(row.number, nameIn(preview, row))}
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {reason}
-                  </Typography>
+                  <SecondaryText>{reason}</SecondaryText>
                 </Box>
               ))}
             </Box>

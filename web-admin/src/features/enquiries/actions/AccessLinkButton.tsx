@@ -1,79 +1,50 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { useId } from 'react';
+import { Box, Typography } from '@mui/material';
+import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 
 const words = texts.accessLink;
 
 /** For customers who never registered: a link that opens this case alone. */
 export function AccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
-  const [open, setOpen] = useState(false);
   const reasonId = useId();
   const email = enquiry.customer.email ?? '';
   const [last] = enquiry.accessLinks ?? [];
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      <Button
-        startIcon={<Icon name="link" />}
-        disabled={email === ''}
-        aria-describedby={email === '' ? reasonId : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {words.send}
-      </Button>
+      <DialogButton icon="link" label={words.send} disabled={email === ''} aria-describedby={email === '' ? reasonId : undefined}>
+        {(close) => (
+          <CommandQuestion
+            title={words.send}
+            run={(provider) => provider.sendAccessLink(enquiry)}
+            invalidates={queriesShowing.enquiry}
+            done={words.sent}
+            onClose={close}
+          >
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{words.explain(email)}</Typography>
+              <Typography>{words.mobile}</Typography>
+              <Typography>{words.endsOlder}</Typography>
+            </Box>
+          </CommandQuestion>
+        )}
+      </DialogButton>
       {email === '' ? (
-        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
+        <SecondaryText id={reasonId} sx={{ px: 2.5 }}>
           {words.noAddress}
-        </Typography>
+        </SecondaryText>
       ) : null}
       {last === undefined ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
+        <SecondaryText sx={{ px: 2.5 }}>
           {words.last} <RelativeTime value={last.sentAt} />, {last.openedAt === null ? words.notOpened : words.opened}
-        </Typography>
+        </SecondaryText>
       )}
-      {open ? <AccessLinkDialog enquiry={enquiry} email={email} onClose={() => setOpen(false)} /> : null}
     </Box>
-  );
-}
-
-interface AccessLinkDialogProps {
-  readonly enquiry: WithEtag<EnquiryView>;
-  readonly email: string;
-  readonly onClose: () => void;
-}
-
-function AccessLinkDialog({ enquiry, email, onClose }: AccessLinkDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const { mutate, isPending, problem } = useCommand<WithEtag<EnquiryView>, unknown>({
-    run: (shown) => provider.sendAccessLink(shown),
-    invalidates: queriesShowing.enquiry,
-    onAnswer: done(words.sent),
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title={words.send}
-      confirm={words.send}
-      busy={isPending}
-      error={problem}
-      onConfirm={() => mutate(enquiry)}
-      onClose={onClose}
-    >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{words.explain(email)}</Typography>
-        <Typography>{words.mobile}</Typography>
-        <Typography>{words.endsOlder}</Typography>
-      </Box>
-    </ConfirmDialog>
   );
 }

@@ -1,29 +1,24 @@
-import { Box, Button, OutlinedInput, Typography } from '@mui/material';
-import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { isUninvited } from '../../../api/inviteAt.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { describedBy, FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
 import { useKeptState } from '../../../components/kept/useKeptState.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
@@ -31,6 +26,12 @@ import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
 import { NotInvitedDialog } from '../create/NotInvitedDialog.tsx';
 import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
 import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
+import { useNotify } from 'react-admin';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { CommentField } from '../../../components/form/inputs/CommentField.tsx';
 
 const labels: Readonly<Record<OfferedAction, string>> = {
   release: texts.releaseEnquiry,
@@ -55,17 +56,15 @@ interface Wish {
 function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onChanged: () => void) {
   const [asking, setAsking] = useState<OfferedAction>();
   const [uninvited, setUninvited] = useState<WithEtag<CustomerView>>();
-  const provider = useDataProvider<PortalDataProvider>();
-  const navigate = useNavigate();
-  const done = useSuccessNotice();
+  const notify = useNotify();
   const finished = (): void => {
-    done(texts.notices.enquiryStatusChanged)();
+    notify(texts.notices.enquiryStatusChanged, { type: 'success' });
     setAsking(undefined);
     setUninvited(undefined);
     onChanged();
   };
-  const change = useCommand<Wish, WithEtag<CustomerView> | 'changed'>({
-    run: async ({ action, confirmed }) => {
+  const change = useConsoleCommand<Wish, WithEtag<CustomerView> | 'changed'>({
+    run: async (provider, { action, confirmed }) => {
       if (action === 'release' && !confirmed) {
         const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: enquiry.customer.id });
         if (isUninvited(data)) return data;
@@ -77,13 +76,7 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
     blocking: true,
     onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
   });
-  const remove = useCommand<void, unknown>({
-    run: () => provider.deleteEnquiry(enquiry),
-    invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryDeleted),
-    onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
-  });
-  return { asking, setAsking, uninvited, setUninvited, finished, change, remove };
+  return { asking, setAsking, uninvited, setUninvited, finished, change };
 }
 
 /** The status, what it asks of the employee, and the buttons for it. */
@@ -115,12 +108,8 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
           </Callout>
         ))}
         {restored ? <RestoredNote onDiscard={() => setComment('')} /> : null}
-        {content.comment ? <CommentBox label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
-        {content.then === '' ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {content.then}
-          </Typography>
-        )}
+        {content.comment ? <CommentField label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
+        {content.then === '' ? null : <SecondaryText>{content.then}</SecondaryText>}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {content.actions.map((action) =>
             action === content.primary ? (
@@ -151,7 +140,8 @@ interface ActionDialogsProps {
 
 /** The questions before an action, one at a time. */
 function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: ActionDialogsProps) {
-  const { asking, setAsking, uninvited, setUninvited, finished, change, remove } = actions;
+  const { asking, setAsking, uninvited, setUninvited, finished, change } = actions;
+  const navigate = useNavigate();
   return (
     <>
       {uninvited === undefined ? null : (
@@ -184,22 +174,22 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
             </Box>
           ))}
           <Box sx={{ mt: 3 }}>
-            <CommentBox label={texts.optionalContext} value={comment} onChange={setComment} />
+            <CommentField label={texts.optionalContext} value={comment} onChange={setComment} />
           </Box>
         </ConfirmDialog>
       ) : null}
       {asking === 'delete' ? (
-        <ConfirmDialog
+        <CommandQuestion
           title={texts.deleteEnquiry}
-          confirm={texts.deleteEnquiry}
           danger
-          busy={remove.isPending}
-          error={remove.problem}
-          onConfirm={() => remove.mutate()}
+          run={(provider) => provider.deleteEnquiry(enquiry)}
+          invalidates={queriesShowing.enquiry}
+          done={texts.notices.enquiryDeleted}
+          onDone={() => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true })}
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>
-        </ConfirmDialog>
+        </CommandQuestion>
       ) : null}
       {asking === 'abort' || asking === 'reopen' ? (
         <EnquiryStatusDialog
@@ -221,9 +211,9 @@ function ToCheck({ count }: { readonly count: number }) {
       tone="accent"
       icon="task"
       action={
-        <Button component={RouterLink} to={`?${new URLSearchParams(TRIAGE_PARAMS).toString()}`} replace sx={{ my: -2, ml: -2.5 }}>
+        <LinkButton to={`?${new URLSearchParams(TRIAGE_PARAMS).toString()}`} replace sx={{ my: -2, ml: -2.5 }}>
           {texts.action.checkNow}
-        </Button>
+        </LinkButton>
       }
     >
       {texts.action.readyFiles(count)}
@@ -253,36 +243,5 @@ function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction
     >
       {labels[action]}
     </Button>
-  );
-}
-
-interface CommentBoxProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** In the box, and in the question before the case is closed: the same words. */
-function CommentBox({ label, value, onChange }: CommentBoxProps) {
-  const id = useId();
-  const error = lengthFault(value, COMMENT_MAX_LENGTH);
-  const help = lengthHelp(value, COMMENT_MAX_LENGTH);
-  return (
-    <Box>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
-        {label}
-      </Typography>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        multiline
-        minRows={2}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={error !== undefined}
-        inputProps={describedBy(id, help, error)}
-      />
-      <FieldNote id={noteIdOf(id)} help={help} error={error} />
-    </Box>
   );
 }

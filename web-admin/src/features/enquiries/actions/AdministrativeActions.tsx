@@ -1,17 +1,12 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
+import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 /** Drafts are edited or deleted; what has been with the customer can be archived, once. */
 export const isArchivable = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
@@ -19,8 +14,8 @@ export const isArchivable = ({ status }: Pick<EnquiryView, 'status'>): boolean =
 /** What nobody needs every day, folded up. */
 export function AdministrativeActions({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const works = useAble('workOnEnquiries');
-  const [asking, setAsking] = useState(false);
   if (!works || !isArchivable(enquiry)) return null;
+  const underWay = enquiry.status === 'open' || enquiry.status === 'completed';
   return (
     <Box
       component="details"
@@ -34,45 +29,26 @@ export function AdministrativeActions({ enquiry }: { readonly enquiry: WithEtag<
     >
       <summary>{texts.administrativeActions}</summary>
       <Box sx={{ px: 4, pb: 4 }}>
-        <Button variant="outlined" color="error" startIcon={<Icon name="inventory_2" />} onClick={() => setAsking(true)}>
-          {texts.archiveEnquiryForGood}
-        </Button>
+        <DialogButton label={texts.archiveEnquiryForGood} variant="outlined" color="error" icon="inventory_2">
+          {(close) => (
+            <CommandQuestion
+              title={texts.archiveEnquiryForGood}
+              confirm={texts.archiveEnquiry}
+              danger
+              blocking
+              run={(provider) => provider.archiveEnquiry(enquiry)}
+              invalidates={queriesShowing.enquiry}
+              done={texts.notices.enquiryArchived}
+              onClose={close}
+            >
+              <Box sx={{ display: 'grid', gap: 3 }}>
+                <Typography>{texts.archive.enquiryText(enquiry.name ?? enquiry.publicId)}</Typography>
+                {underWay ? <Callout tone="warning">{texts.archive.underWay}</Callout> : null}
+              </Box>
+            </CommandQuestion>
+          )}
+        </DialogButton>
       </Box>
-      {asking ? <ArchiveDialog enquiry={enquiry} onClose={() => setAsking(false)} /> : null}
     </Box>
-  );
-}
-
-interface ArchiveDialogProps {
-  readonly enquiry: WithEtag<EnquiryView>;
-  readonly onClose: () => void;
-}
-
-function ArchiveDialog({ enquiry, onClose }: ArchiveDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const archive = useCommand<void, EnquiryView>({
-    blocking: true,
-    run: () => provider.archiveEnquiry(enquiry),
-    invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryArchived),
-    onDone: onClose,
-  });
-  const underWay = enquiry.status === 'open' || enquiry.status === 'completed';
-  return (
-    <ConfirmDialog
-      title={texts.archiveEnquiryForGood}
-      confirm={texts.archiveEnquiry}
-      danger
-      busy={archive.isPending}
-      error={archive.problem}
-      onConfirm={() => archive.mutate()}
-      onClose={onClose}
-    >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography>{texts.archive.enquiryText(enquiry.name ?? enquiry.publicId)}</Typography>
-        {underWay ? <Callout tone="warning">{texts.archive.underWay}</Callout> : null}
-      </Box>
-    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
@@ -7,6 +7,7 @@ import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { useDownloadAll } from './useDownloadAll.ts';
+import { IconAction } from '../../../components/IconAction.tsx';
 
 /** Sizes of the documents that an employee may see. */
 const sizesOf = ({ status, requestedFiles, enquiryAttachments }: EnquiryView): readonly number[] =>
@@ -40,17 +41,14 @@ function Download({ enquiry, totalBytes }: { readonly enquiry: EnquiryView; read
         {isPending ? progress : texts.download.all}
       </Button>
       {isPending ? (
-        <Tooltip title={texts.download.cancel}>
-          <IconButton
-            aria-label={texts.download.cancel}
-            onClick={() => {
-              cancel();
-              goHome();
-            }}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          label={texts.download.cancel}
+          icon="close"
+          onClick={() => {
+            cancel();
+            goHome();
+          }}
+        />
       ) : null}
     </Box>
   );

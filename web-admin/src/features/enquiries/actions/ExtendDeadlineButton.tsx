@@ -1,57 +1,36 @@
-import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
+import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
-export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button startIcon={<Icon name="more_time" />} onClick={() => setOpen(true)}>
-        {texts.enquiries.extend}
-      </Button>
-      {open ? <ExtendDialog enquiry={enquiry} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
+export const ExtendDeadlineButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) => (
+  <DialogButton icon="more_time" label={texts.enquiries.extend}>
+    {(close) => (
+      <CommandFormDialog
+        title={texts.enquiries.extendTitle}
+        submit={texts.enquiries.extend}
+        keptAs={`extend ${enquiry.id}`}
+        defaultValues={{ expiresAt: enquiry.expiresAt ?? '', reason: '' }}
+        resolver={resolver}
+        run={(provider, { expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason)}
+        invalidates={queriesShowing.enquiry}
+        done={texts.enquiries.extended}
+        onClose={close}
+      >
+        <Typography>{texts.enquiries.extendHelp}</Typography>
+        <ExtensionFields />
+      </CommandFormDialog>
+    )}
+  </DialogButton>
+);
 
-interface ExtensionForm {
-  readonly expiresAt: string;
-  readonly reason: string;
-}
-
-function ExtendDialog({ enquiry, onClose }: { readonly enquiry: WithEtag<EnquiryView>; readonly onClose: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommandForm<ExtensionForm>({
-    defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
-    resolver: formResolver<ExtensionForm>({ required: ['expiresAt', 'reason'], rules: deadlineRules }),
-    run: ({ expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason),
-    invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.enquiries.extended),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      title={texts.enquiries.extendTitle}
-      submit={texts.enquiries.extend}
-      command={command}
-      keptAs={`extend ${enquiry.id}`}
-      onClose={onClose}
-    >
-      <Typography>{texts.enquiries.extendHelp}</Typography>
-      <ExtensionFields />
-    </FormDialog>
-  );
-}
+const resolver = formResolver<{ readonly expiresAt: string; readonly reason: string }>({
+  required: ['expiresAt', 'reason'],
+  rules: deadlineRules,
+});

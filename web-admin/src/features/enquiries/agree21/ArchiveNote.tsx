@@ -1,9 +1,10 @@
-import { Link, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 /** When a document went to agree21, and where it lies there. */
 export function ArchiveNote({ document }: { readonly document: Agree21ArchiveView }) {
@@ -11,11 +12,7 @@ export function ArchiveNote({ document }: { readonly document: Agree21ArchiveVie
   const { demo } = useConfig();
   if (at === null) return null;
   return (
-    <Typography
-      variant="caption"
-      component="p"
-      sx={{ color: 'text.secondary', mt: 1, display: 'flex', gap: 1, alignItems: 'flex-start', overflowWrap: 'anywhere' }}
-    >
+    <CaptionText sx={{ mt: 1, display: 'flex', gap: 1, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
       <Icon name="inventory_2" size={16} />
       <span>
         {texts.agree21.archived(formatListInstant(at), section ?? '', documentId ?? '')}
@@ -29,6 +26,6 @@ export function ArchiveNote({ document }: { readonly document: Agree21ArchiveVie
           </>
         ) : null}
       </span>
-    </Typography>
+    </CaptionText>
   );
 }

@@ -1,18 +1,14 @@
 import { Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { FormDialog } from '../../../components/form/FormDialog.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
-import { attachmentArchiveResolver, attachmentBodyOf, attachmentArchiveOf, type AttachmentArchiveValues } from './archiveForm.ts';
+import { attachmentArchiveResolver, attachmentBodyOf, attachmentArchiveOf } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
+import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 interface AttachmentArchiveDialogProps {
   readonly attachment: WithEtag<EnquiryAttachmentView>;
@@ -23,28 +19,23 @@ interface AttachmentArchiveDialogProps {
 
 /** Hands a document of the bank over to agree21. */
 export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }: AttachmentArchiveDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const person = useArchivingPerson(enquiry);
-  const command = useCommandForm<AttachmentArchiveValues>({
-    defaultValues: attachmentArchiveOf(attachment),
-    resolver: attachmentArchiveResolver(person.isNeeded),
-    run: (values) => provider.archiveAttachment(attachment, attachmentBodyOf(values)),
-    invalidates: queriesShowing.attachment,
-    onAnswer: done(texts.notices.attachmentArchived),
-    onDone,
-  });
   return (
-    <FormDialog
+    <CommandFormDialog
       title={texts.archiveBankDocument}
       submit={texts.agree21.handOver}
-      command={command}
       keptAs={`archive ${attachment.id}`}
+      defaultValues={attachmentArchiveOf(attachment)}
+      resolver={attachmentArchiveResolver(person.isNeeded)}
+      run={(provider, values) => provider.archiveAttachment(attachment, attachmentBodyOf(values))}
+      invalidates={queriesShowing.attachment}
+      done={texts.notices.attachmentArchived}
+      onDone={onDone}
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.agree21.intro(attachment.name ?? '')}</Typography>
       <FilingInputs at="enquiryAttachment" />
       <PersonInputs enquiry={enquiry} person={person} />
-    </FormDialog>
+    </CommandFormDialog>
   );
 }

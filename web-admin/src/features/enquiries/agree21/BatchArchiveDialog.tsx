@@ -2,19 +2,29 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
-import { fileArchiveResolver, noOwnFiling, type FileArchiveValues } from './archiveForm.ts';
+import {
+  fileArchiveResolver,
+  noOwnFiling,
+  type FileArchiveValues,
+  bodyForFile,
+  attachmentBodyOf,
+  filingOf,
+  withOwnFiling,
+} from './archiveForm.ts';
 import { batchLabel, type BatchItem, type BatchOutcome } from './batchItems.ts';
 import { CommentAndShelf } from './CommentAndShelf.tsx';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
-import { useBatchArchive } from './useBatchArchive.ts';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 interface BatchArchiveDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -98,4 +108,36 @@ function BatchDocument({ item }: { readonly item: BatchItem }) {
       ) : null}
     </Box>
   );
+}
+
+/**
+ * Hands documents over one after the other, each by a command of its own: one that fails holds up no other, and what was done
+ * when the batch was cut off stays done.
+ */
+function useBatchArchive(enquiry: WithEtag<EnquiryView>) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [progress, setProgress] = useState<number>();
+  const send = (item: BatchItem, values: FileArchiveValues, etag: string): Promise<Partial<HasEtag>> =>
+    item.kind === 'file'
+      ? provider.archiveFile({ ...item.file, '@etag': etag }, bodyForFile(values, item.file, enquiry.status))
+      : provider.archiveAttachment(
+          { ...item.attachment, '@etag': etag },
+          attachmentBodyOf({ enquiryAttachment: filingOf(item.attachment, values.file), customer: values.customer }),
+        );
+  const archiveAll = async (items: readonly BatchItem[], values: FileArchiveValues): Promise<readonly BatchOutcome[]> => {
+    const outcomes: BatchOutcome[] = [];
+    // Of the case: each answer names the next, so that none is sent twice.
+    let etag = enquiry['@etag'];
+    for (const [index, item] of items.entries()) {
+      setProgress(index + 1);
+      const reason = await send(item, withOwnFiling(values, item.id), etag).then(
+        (answer) => void (etag = answer['@etag'] ?? etag),
+        (error: unknown) => asProblem(error).detail,
+      );
+      outcomes.push({ item, reason });
+    }
+    setProgress(undefined);
+    return outcomes;
+  };
+  return { progress, archiveAll };
 }

@@ -1,8 +1,9 @@
-import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import type { Ref } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { useBatchSelection } from './batchSelection.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 interface BatchBarProps {
   /** Where the focus goes when the batch is over. */
@@ -43,16 +44,9 @@ export function BatchBar({ countRef, onStart }: BatchBarProps) {
           />
         }
       />
-      <Typography
-        ref={countRef}
-        tabIndex={-1}
-        component="p"
-        variant="body2"
-        role="status"
-        sx={{ outline: 'none', color: 'text.secondary', flex: '1 1 160px' }}
-      >
+      <SecondaryText ref={countRef} tabIndex={-1} component="p" role="status" sx={{ outline: 'none', flex: '1 1 160px' }}>
         {isEmpty ? texts.agree21.nothingToArchive : texts.agree21.selected(chosen.length, items.length)}
-      </Typography>
+      </SecondaryText>
       <span title={chosen.length === 0 ? texts.agree21.nothingSelected : undefined}>
         <Button variant="outlined" disabled={chosen.length === 0} startIcon={<Icon name="inventory_2" />} onClick={onStart}>
           {texts.batchArchive}

@@ -3,6 +3,7 @@ import { Callout } from '../../../components/Callout.tsx';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { texts } from '../../../texts.ts';
 import { batchLabel, type BatchOutcome } from './batchItems.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 interface BatchResultDialogProps {
   readonly outcomes: readonly BatchOutcome[];
@@ -60,11 +61,7 @@ function Outcomes({ label, outcomes }: { readonly label: string; readonly outcom
       {outcomes.map(({ item, reason }) => (
         <Box component="li" key={item.id} sx={{ overflowWrap: 'anywhere', py: '2px' }}>
           {batchLabel(item)}
-          {reason === undefined ? null : (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {reason}
-            </Typography>
-          )}
+          {reason === undefined ? null : <SecondaryText>{reason}</SecondaryText>}
         </Box>
       ))}
     </Box>

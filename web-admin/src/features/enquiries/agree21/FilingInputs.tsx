@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material';
 import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { CommentAndShelf } from './CommentAndShelf.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 /** Under what a document is filed: comment, and a shelf or a form. */
 export function FilingInputs({ at }: { readonly at: 'file' | 'enquiryAttachment' }) {
@@ -14,9 +14,9 @@ export function FilingInputs({ at }: { readonly at: 'file' | 'enquiryAttachment'
         <TextInput name={`${at}.agree21FormId`} label={texts.formId} maxLength={AGREE21_ID_LENGTH} />
         <TextInput name={`${at}.agree21FormName`} label={texts.formName} maxLength={AGREE21_FORM_NAME_LENGTH} />
       </FieldGrid>
-      <Typography variant="caption" sx={{ color: 'text.secondary', mt: -2 }}>
+      <SecondaryText variant="caption" sx={{ mt: -2 }}>
         {texts.agree21.filingHelp}
-      </Typography>
+      </SecondaryText>
     </>
   );
 }

@@ -1,21 +1,26 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { firstClick } from '../../../components/firstClick.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { AttachmentArchiveDialog } from '../agree21/AttachmentArchiveDialog.tsx';
 import { useArchivability } from '../agree21/useArchivability.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
-import { attachmentAbilities } from './attachmentLook.ts';
-import { AttachmentPreviewDialog } from './AttachmentPreviewDialog.tsx';
-import { AttachmentDeleteDialog, AttachmentReleaseDialog } from './AttachmentQuestions.tsx';
-import { attachmentIn, useReleaseAttachment } from './useAttachmentCommands.ts';
+import { attachmentAbilities, isReleased } from './attachmentLook.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
+import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { inEnquiry } from '../files/useFileCommands.ts';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
+import { PdfDialog } from '../../../components/pdf/PdfDialog.tsx';
+import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
+
+const { releaseText, releaseTextInDraft, deleteText, deleteReleasedText } = texts.attachments;
 
 type Asking = 'preview' | 'release' | 'archive' | 'edit' | 'remove';
 
@@ -31,8 +36,13 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
   const can = attachmentAbilities(attachment, enquiry.status);
   const isArchivable = useArchivability().attachment(attachment, enquiry.status);
   const [asking, setAsking] = useState<Asking>();
-  const takeBack = useReleaseAttachment(false, { onDone });
-  const shown = attachmentIn(attachment, enquiry);
+  const takeBack = useConsoleCommand<WithEtag<EnquiryAttachmentView>>({
+    run: (provider, taken) => provider.changeAttachment(taken, { public: false }),
+    invalidates: queriesShowing.attachment,
+    done: texts.attachments.takenBack,
+    onDone,
+  });
+  const shown = inEnquiry(attachment, enquiry);
   const name = attachment.name ?? '';
   const close = (): void => setAsking(undefined);
   const done = (): void => {
@@ -62,19 +72,42 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
           {texts.attachments.takeBack}
         </Button>
       ) : null}
-      {can.look ? (
-        <Tooltip title={texts.files.preview}>
-          <IconButton aria-label={`${texts.files.preview}: ${name}`} onClick={() => setAsking('preview')}>
-            <Icon name="visibility" />
-          </IconButton>
-        </Tooltip>
-      ) : null}
+      {can.look ? <IconAction label={texts.files.preview} icon="visibility" of={name} onClick={() => setAsking('preview')} /> : null}
       <MoreMenu label={texts.files.more(name)} actions={more} />
-      {asking === 'preview' ? <AttachmentPreviewDialog attachment={attachment} onDownload={download} onClose={close} /> : null}
-      {asking === 'release' ? <AttachmentReleaseDialog attachment={shown} enquiry={enquiry.status} onClose={close} onDone={done} /> : null}
+      {asking === 'preview' ? (
+        <PdfDialog title={texts.files.previewTitle(name)} onDownload={download} onClose={close}>
+          <StoredPdf path={`enquiry-attachments/${attachment.id}/preview`} document={attachment} autoFocus />
+        </PdfDialog>
+      ) : null}
+      {asking === 'release' ? (
+        // Somebody outside will read it: that is asked for once more.
+        <CommandQuestion
+          title={texts.attachments.releaseTitle}
+          confirm={texts.attachments.release}
+          run={(provider) => provider.changeAttachment(shown, { public: true })}
+          invalidates={queriesShowing.attachment}
+          done={texts.attachments.released}
+          onDone={done}
+          onClose={close}
+        >
+          <Typography>{(enquiry.status === 'draft' ? releaseTextInDraft : releaseText)(name)}</Typography>
+        </CommandQuestion>
+      ) : null}
       {asking === 'archive' ? <AttachmentArchiveDialog attachment={shown} enquiry={enquiry} onClose={close} onDone={done} /> : null}
       {asking === 'edit' ? <AttachmentDialog enquiry={enquiry} attachment={attachment} onClose={done} /> : null}
-      {asking === 'remove' ? <AttachmentDeleteDialog attachment={shown} onClose={close} onDone={done} /> : null}
+      {asking === 'remove' ? (
+        <CommandQuestion
+          title={texts.deleteBankDocument}
+          danger
+          run={(provider) => provider.deleteAttachment(shown)}
+          invalidates={queriesShowing.attachment}
+          done={texts.attachments.deleted}
+          onDone={done}
+          onClose={close}
+        >
+          <Typography>{(isReleased(attachment) ? deleteReleasedText : deleteText)(name)}</Typography>
+        </CommandQuestion>
+      ) : null}
     </Box>
   );
 }

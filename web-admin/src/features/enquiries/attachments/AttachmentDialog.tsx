@@ -5,19 +5,20 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { CommentAndShelf } from '../agree21/CommentAndShelf.tsx';
 import { useArchivability } from '../agree21/useArchivability.ts';
 import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { inEnquiry } from '../files/useFileCommands.ts';
 
 interface AttachmentDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -32,18 +33,17 @@ const placeOf = ({ status }: ApiProblem): 'file' | undefined => (status === 413 
 /** A document of the bank with its PDF. When the upload fails, nothing stays but what was typed. */
 export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDialogProps) {
   const { maxBytes } = useConfig().upload;
-  const done = useSuccessNotice();
   const isNew = attachment === undefined;
-  const shown = attachment && { ...attachment, '@etag': enquiry['@etag'] };
+  const shown = attachment && inEnquiry(attachment, enquiry);
   const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);
   const withoutDocument = !isNew && attachment.uploadedAt === null;
-  const command = useCommandForm<AttachmentValues, void>({
+  const command = useConsoleForm<AttachmentValues, void>({
     defaultValues: isNew ? newAttachment : attachmentValuesOf(attachment),
     resolver: attachmentResolver({ enquiryId: enquiry.id, needsFile: isNew, maxBytes }),
-    run: save,
+    run: (_, input) => save(input),
     invalidates: queriesShowing.attachment,
     placeOf,
-    onAnswer: done(isNew ? texts.attachments.created : texts.attachments.edited),
+    done: isNew ? texts.attachments.created : texts.attachments.edited,
     onDone: onClose,
   });
   const publicHelp = enquiry.status === 'draft' ? texts.attachments.publicInDraft : texts.attachments.publicHelp;
@@ -82,9 +82,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
       {filing ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <CommentAndShelf prefix="" />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {texts.agree21.planHelp}
-          </Typography>
+          <SecondaryText variant="caption">{texts.agree21.planHelp}</SecondaryText>
         </Box>
       ) : null}
       {progress === undefined ? null : <Uploading progress={progress} onAbort={abort} />}

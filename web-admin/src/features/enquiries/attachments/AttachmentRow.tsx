@@ -13,6 +13,7 @@ import { BesideActions } from '../files/BesideActions.tsx';
 import { ScanMark } from '../files/document/ScanMark.tsx';
 import { AttachmentActions } from './AttachmentActions.tsx';
 import { badgeOf } from './attachmentLook.ts';
+import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 interface AttachmentRowProps {
   readonly attachment: EnquiryAttachmentView;
@@ -54,14 +55,12 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
           {attachment.name ?? texts.enquiries.withdrawn}
         </Typography>
         {attachment.description === null ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {attachment.description}
-          </Typography>
+          <SecondaryText sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{attachment.description}</SecondaryText>
         )}
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+        <CaptionText sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {factsOf(attachment).join(' · ')}
           <ScanMark file={attachment} />
-        </Typography>
+        </CaptionText>
         <ArchiveNote document={attachment} />
       </BesideActions>
     </Box>

@@ -5,12 +5,12 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 import { plannedValuesOf } from '../agree21/archiveForm.ts';
+import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
 
 export const PDF_ONLY = ['application/pdf'];
 
-export interface AttachmentValues {
-  readonly name: string;
-  readonly description: string;
+export interface AttachmentValues extends TextValues<typeof attachmentFields> {
   readonly file: File | null;
   readonly public: boolean;
   readonly agree21Comment: string;
@@ -18,27 +18,24 @@ export interface AttachmentValues {
 }
 
 export const newAttachment: AttachmentValues = {
-  name: '',
-  description: '',
+  ...emptyTexts(attachmentFields),
   file: null,
   public: false,
   agree21Comment: '',
   agree21ShelfId: '',
 };
 
-export const attachmentValuesOf = ({ name, description, public: isPublic, ...filing }: EnquiryAttachmentView): AttachmentValues => ({
-  name: name ?? '',
-  description: description ?? '',
+export const attachmentValuesOf = (attachment: EnquiryAttachmentView): AttachmentValues => ({
+  ...typedTexts(attachmentFields, attachment),
   file: null,
-  public: isPublic,
-  ...plannedValuesOf(filing),
+  public: attachment.public,
+  ...plannedValuesOf(attachment),
 });
 
 /** As the calls take it: empty optional values are null. */
-export const attachmentBodyOf = ({ name, description, public: isPublic, agree21Comment, agree21ShelfId }: AttachmentValues) => ({
-  name: name.trim(),
-  description: description.trim() === '' ? null : description.trim(),
-  public: isPublic,
+export const attachmentBodyOf = ({ agree21Comment, agree21ShelfId, ...values }: AttachmentValues) => ({
+  ...textsToSend(attachmentFields, values),
+  public: values.public,
   agree21Comment: textOrNull(agree21Comment),
   agree21ShelfId: numberOrNull(agree21ShelfId),
 });

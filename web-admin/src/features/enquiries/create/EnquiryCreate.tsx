@@ -1,23 +1,17 @@
-import { Button } from '@mui/material';
-import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useGetOne } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { FormShell } from '../../../components/form/FormShell.tsx';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { Panel } from '../../../components/Panel.tsx';
 import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
-import { customerName } from '../../../components/facts/customerName.ts';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../frame/CreatePage.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreate() {
@@ -31,48 +25,28 @@ export function EnquiryCreate() {
 
 function EnquiryCreateForm() {
   const { id = '' } = useParams();
-  const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
-  const command = useCommandForm<EnquiryFieldValues, EnquiryView>({
+  const command = useConsoleForm<EnquiryFieldValues, EnquiryView>({
     blocking: true,
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
-    run: (values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
+    run: (provider, values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryCreated),
+    done: texts.notices.enquiryCreated,
     onDone: ({ id: enquiryId }) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });
   return (
-    <PageFrame
+    <CreatePage
       title={texts.newEnquiryTitle}
       back={back}
-      narrow
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-        { label: customer === undefined ? texts.customerDetails : customerName(customer), to: back },
-      ]}
+      crumbs={crumbsToCustomer(id, customer)}
+      command={command}
+      keptAs={`enquiry for ${id}`}
+      submit={texts.enquiries.create}
     >
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs={`enquiry for ${id}`}
-          actions={
-            <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
-              <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
-            </>
-          }
-        >
-          <EnquiryFields idLabel={texts.enquiries.id} toggleLabel={texts.addExpiry} dateLabel={texts.enquiries.expiryDate} />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+      <EnquiryFields idLabel={texts.enquiries.id} toggleLabel={texts.addExpiry} dateLabel={texts.enquiries.expiryDate} />
+    </CreatePage>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, Typography } from '@mui/material';
+import { Link, Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -10,9 +10,12 @@ import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx
 import { useChosenRecord } from '../../../components/form/inputs/useChosenRecord.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
-import { EnquiryTemplateFacts } from '../by-template/EnquiryTemplateFacts.tsx';
 import { TemplateSelect } from '../by-template/TemplateSelect.tsx';
 import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/typedBefore.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { Facts } from '../../../components/facts/Facts.tsx';
+import { formatDay, dayAfter, berlinDay } from '@portal/contracts/shared/time/days';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 
 const words = texts.creation;
 
@@ -79,7 +82,7 @@ function WayToFiles() {
   const { watch } = useFormContext<NewEnquiryValues>();
   const { customer, publicId, name } = watch();
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {words.withFilesHint}{' '}
       <Link
         component={RouterLink}
@@ -89,6 +92,32 @@ function WayToFiles() {
       >
         {words.toWithFiles}
       </Link>
-    </Typography>
+    </SecondaryText>
+  );
+}
+
+/** What a case gets from its template. */
+function EnquiryTemplateFacts({ template }: { readonly template: EnquiryTemplateView }) {
+  const { fileTemplates, description, expires, expiresInDays } = template;
+  return (
+    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+      <Typography variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
+        {texts.creation.fromTemplate}
+      </Typography>
+      <Facts
+        facts={[
+          {
+            label: texts.tabFiles,
+            value: fileTemplates.length === 0 ? texts.creation.noFilesOf : fileTemplates.map(({ name }) => name).join(', '),
+            wide: true,
+          },
+          ...(description === null ? [] : [{ label: texts.templates.description, value: description, wide: true }]),
+          {
+            label: texts.deadline.title,
+            value: expires ? formatDay(dayAfter(berlinDay(bankInstant()), expiresInDays)) : texts.enquiries.noDeadline,
+          },
+        ]}
+      />
+    </Box>
   );
 }

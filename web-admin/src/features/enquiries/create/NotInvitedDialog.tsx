@@ -1,19 +1,17 @@
 import { Button, Typography } from '@mui/material';
-import { useDataProvider } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { correctAddress, isOtherAddress, isUninvited } from '../../../api/inviteAt.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
 import { texts } from '../../../texts.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 interface NotInvitedDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -34,12 +32,11 @@ export function NotInvitedDialog(props: NotInvitedDialogProps) {
 
 /** The customer first. Who tries again after only the invitation went out sends no second one. */
 function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly, onReleased, onClose }: NotInvitedDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const command = useCommandForm<InviteValues>({
+  const command = useConsoleForm<InviteValues>({
     blocking: true,
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
-    async run({ email }) {
+    async run(provider, { email }) {
       const { data: now } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: customer.id });
       if (isUninvited(now))
         await provider.inviteCustomer(isOtherAddress(customer, email) ? await correctAddress(provider, now, email) : now);
@@ -94,7 +91,5 @@ const OtherWays = ({ enquiry, disabled, onReleaseOnly }: OtherWaysProps) => (
 );
 
 const ToCustomer = ({ enquiry }: { readonly enquiry: EnquiryView }) => (
-  <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>
-    {texts.toCustomer}
-  </Button>
+  <LinkButton to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>{texts.toCustomer}</LinkButton>
 );

@@ -1,9 +1,8 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { firstClick } from '../../../components/firstClick.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
@@ -16,6 +15,7 @@ import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
 import { useDownload } from './document/useDownload.ts';
 import { useFileAbilities, type FileAbilities } from './useFileAbilities.ts';
 import { inEnquiry } from './useFileCommands.ts';
+import { IconAction } from '../../../components/IconAction.tsx';
 
 type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 
@@ -60,13 +60,7 @@ export function FileActions({ file, enquiry, onDone, onRemoved }: FileActionsPro
           {main.label}
         </Button>
       )}
-      {can.look ? (
-        <Tooltip title={texts.files.preview}>
-          <IconButton aria-label={`${texts.files.preview}: ${name}`} onClick={() => setAsking('preview')}>
-            <Icon name="visibility" />
-          </IconButton>
-        </Tooltip>
-      ) : null}
+      {can.look ? <IconAction label={texts.files.preview} icon="visibility" of={name} onClick={() => setAsking('preview')} /> : null}
       <MoreMenu label={texts.files.more(name)} actions={more} />
       {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
       {asking === 'verified' || asking === 'processed' ? (

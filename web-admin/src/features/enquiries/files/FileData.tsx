@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
@@ -16,6 +16,7 @@ import { ApplyTemplateDialog } from './dialogs/ApplyTemplateDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { fileBodyOf, FileFields, fileFieldsOf, fileResolver, type FileFieldValues } from './FileFields.tsx';
 import type { FileAbilities } from './useFileAbilities.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 interface FileDataProps {
   readonly file: WithEtag<FileView>;
@@ -55,11 +56,7 @@ export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
       }
     >
       {editing ? <EditForm shown={file} onClose={() => edit(false)} /> : <FileFacts file={file} />}
-      {file.status === 'uploaded' ? (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
-          {texts.files.uploadedLocked}
-        </Typography>
-      ) : null}
+      {file.status === 'uploaded' ? <CaptionText sx={{ mt: 4 }}>{texts.files.uploadedLocked}</CaptionText> : null}
       {applying ? <ApplyTemplateDialog file={file} onClose={() => setApplying(false)} /> : null}
       <Box sx={{ mt: 3 }}>
         <Quote label={texts.files.message} text={message} />
@@ -78,10 +75,7 @@ function EditForm({ shown, onClose }: { readonly shown: WithEtag<FileView>; read
       shown={shown}
       fieldsOf={fileFieldsOf}
       resolver={resolver}
-      changeOf={(values, base) => ({
-        data: fileBodyOf(values),
-        previousData: { ...base, fileCategory: base.fileCategory?.id ?? null },
-      })}
+      bodyOf={fileBodyOf}
       invalidates={queriesShowing.file}
       done={texts.notices.fileEdited}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import { Facts } from '../../../components/facts/Facts.tsx';
+import { Facts, type Fact } from '../../../components/facts/Facts.tsx';
 import { texts } from '../../../texts.ts';
 import { acceptInWords, maxSizeInWords } from './shownField.ts';
-import { archiveFacts } from '../agree21/archiveFacts.ts';
+import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 
 /** Everything about a request, to read. */
 export function FileFacts({ file }: { readonly file: FileView }) {
@@ -30,4 +30,24 @@ export function FileFacts({ file }: { readonly file: FileView }) {
       ]}
     />
   );
+}
+
+/** What is known of a document in agree21; nothing of one that is not there. */
+function archiveFacts(document: Agree21ArchiveView): readonly Fact[] {
+  const { agree21ArchivedAt: at = null, agree21ShelfId: shelfId = null } = document;
+  if (at === null) return [];
+  const filed =
+    shelfId === null
+      ? [
+          { label: texts.formId, value: document.agree21FormId },
+          { label: texts.formName, value: document.agree21FormName },
+        ]
+      : [{ label: texts.shelfId, value: String(shelfId) }];
+  return [
+    { label: texts.agree21.archivedAt, value: formatInstant(at) },
+    { label: texts.agree21.section, value: document.agree21ArchiveSection },
+    { label: texts.agree21.documentId, value: document.agree21DocumentId },
+    ...filed,
+    { label: texts.archiveComment, value: document.agree21Comment, wide: true },
+  ];
 }

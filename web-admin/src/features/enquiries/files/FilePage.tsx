@@ -7,10 +7,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useGoBack } from '../../../app/useGoBack.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
@@ -29,8 +26,11 @@ import { FileStatusDialog } from './dialogs/FileStatusDialog.tsx';
 import { PreviewDialog } from './document/PreviewDialog.tsx';
 import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
 import { useFileCrumbs } from './useFileCrumbs.ts';
-import { useFormerVersions } from './document/useFormerVersions.ts';
 import { useFileAbilities } from './useFileAbilities.ts';
+import { Loading } from '../../../components/Loading.tsx';
+import type { FormerVersionView, FormerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
+import { useQuery } from '@tanstack/react-query';
+import { httpClient, API_URL } from '../../../api/httpClient.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */
 export function FilePage() {
@@ -38,10 +38,7 @@ export function FilePage() {
   const file = useGetOne<WithEtag<FileView>>('files', { id: fileId });
   const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
   const current = useConfirmed(fileId, !file.isFetching);
-  const error = file.data === undefined ? file.error : enquiry.data === undefined ? enquiry.error : null;
-  if (error !== null)
-    return <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([file.refetch(), enquiry.refetch()])} />;
-  if (file.data === undefined || enquiry.data === undefined) return <PageSkeleton columns />;
+  if (file.data === undefined || enquiry.data === undefined) return <Loading of={[file, enquiry]} page />;
   return <FileDetail file={file.data} enquiry={enquiry.data} customerId={id} current={current} />;
 }
 
@@ -78,7 +75,6 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   return (
     <PageFrame
       title={texts.fileDetailTitle}
-      back={back}
       crumbs={useFileCrumbs(customerId, enquiry.id, enquiry)}
       badges={<StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />}
       actions={<FilePageActions file={file} can={can} onAsk={setAsking} />}
@@ -128,4 +124,26 @@ function FileHistory({ fileId }: { readonly fileId: string }) {
       )}
     </Panel>
   );
+}
+
+/** How many pages of the console lie before this one in the tab; the router keeps it with each entry of the history. */
+const pagesBefore = (): number => Number((window.history.state as { readonly idx?: number } | null)?.idx ?? 0);
+
+/** To the page before this one, or to the given one for who came by a link. */
+function useGoBack(otherwise: string): () => void {
+  const navigate = useNavigate();
+  return () => void (pagesBefore() > 0 ? navigate(-1) : navigate(otherwise));
+}
+
+const none: readonly FormerVersionView[] = [];
+
+/** What the bank has had of the document before it asked for it again; once it is processed there is nothing of it any more. */
+function useFormerVersions({ id, status, uploadedAt }: FileView, visible: boolean): readonly FormerVersionView[] {
+  const enabled = visible && status !== 'processed';
+  const { data } = useQuery({
+    queryKey: ['former-versions', id, uploadedAt],
+    queryFn: async ({ signal }) => (await httpClient(`${API_URL}/files/${id}/former-versions`, { signal })).json as FormerVersionsView,
+    enabled,
+  });
+  return enabled ? (data?.versions ?? none) : none;
 }

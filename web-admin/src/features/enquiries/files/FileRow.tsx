@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -12,12 +12,13 @@ import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
 import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { FileActions } from './FileActions.tsx';
-import { FilePlace } from './FilePlace.tsx';
 import { filePath } from './filePath.ts';
 import type { RowOrder } from './useFileOrder.ts';
 import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { MoveButtons } from '../../../components/list/MoveButtons.tsx';
 
 interface FileRowProps {
   readonly file: FileView;
@@ -72,7 +73,11 @@ export function FileRow({ file, enquiry, onRemoved, order }: FileRowProps) {
       <BesideActions
         actions={
           <>
-            {order === undefined ? null : <FilePlace name={file.name ?? ''} order={order} />}
+            {order === undefined ? null : (
+              <Box sx={{ display: 'flex' }}>
+                <MoveButtons {...order} up={texts.files.up(file.name ?? '')} down={texts.files.down(file.name ?? '')} />
+              </Box>
+            )}
             <FileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />
           </>
         }
@@ -111,9 +116,9 @@ function FileFacts({ file }: { readonly file: FileView }) {
     file.questionThread ? texts.questions.count(file.questionThread.contributions) : undefined,
   ].filter((fact) => fact !== undefined);
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+    <CaptionText sx={{ mt: 1 }}>
       {facts.join(' · ')}
       <ScanMark file={file} />
-    </Typography>
+    </CaptionText>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -22,6 +22,7 @@ import { useFileOrder } from './useFileOrder.ts';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
 import { FileTriage } from './triage/FileTriage.tsx';
+import { OptionSelect } from '../../../components/form/inputs/OptionSelect.tsx';
 
 /** The requested documents, as a list or one beside the other for checking. */
 export function FilesTab({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
@@ -97,18 +98,12 @@ function SortingSelect({ value, onChange }: { readonly value: FileSorting; reado
       <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.files.sorting}
       </Typography>
-      <NativeSelect
-        input={<OutlinedInput />}
+      <OptionSelect
         value={value}
-        onChange={(event) => onChange(event.target.value as FileSorting)}
+        options={fileSortings.map((sorting) => ({ value: sorting, label: texts.files.sortings[sorting] }))}
+        onChange={(sorting) => onChange(sorting as FileSorting)}
         inputProps={{ id }}
-      >
-        {fileSortings.map((sorting) => (
-          <option key={sorting} value={sorting}>
-            {texts.files.sortings[sorting]}
-          </option>
-        ))}
-      </NativeSelect>
+      />
     </Box>
   );
 }

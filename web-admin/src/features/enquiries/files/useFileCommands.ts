@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
-/** A file as it was shown inside its enquiry: they change as one, under one ETag. */
-export const inEnquiry = (file: FileView, enquiry: WithEtag<EnquiryView>): WithEtag<FileView> => ({ ...file, '@etag': enquiry['@etag'] });
+/** A file or a bank document as it was shown inside its enquiry: they change as one, under one ETag. */
+export const inEnquiry = <Of extends object>(part: Of, enquiry: WithEtag<EnquiryView>): Of & HasEtag => ({
+  ...part,
+  '@etag': enquiry['@etag'],
+});
 
 const doneTexts: Partial<Record<FileStatus, string>> = {
   verified: texts.files.verified,
@@ -37,11 +37,9 @@ interface StatusInput {
 
 /** Changing a file's status; the shown enquiry takes the answer at once. */
 export function useFileStatus(options: { readonly onDone?: (file: FileView) => void } = {}) {
-  const provider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
-  const done = useSuccessNotice();
-  return useCommand<StatusInput, Partial<HasEtag> & FileView>({
-    run: ({ file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
+  return useConsoleCommand<StatusInput, Partial<HasEtag> & FileView>({
+    run: (provider, { file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
     invalidates: queriesShowing.file,
     lockedBy: ({ file }) => file.id,
     blocking: true,
@@ -51,19 +49,8 @@ export function useFileStatus(options: { readonly onDone?: (file: FileView) => v
         const requestedFiles = shown.requestedFiles.map((entry) => (entry.id === file.id ? answer : entry));
         return { ...shown, requestedFiles, '@etag': etagAfter(shown['@etag'], etag) };
       });
-      done(doneTexts[answer.status] ?? texts.notices.fileEdited)();
     },
+    done: ({ status }) => doneTexts[status] ?? texts.notices.fileEdited,
     ...options,
-  });
-}
-
-export function useDeleteFile(onDone: () => void) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  return useCommand<WithEtag<FileView>, unknown>({
-    run: (file) => provider.deleteFile(file),
-    invalidates: queriesShowing.file,
-    onAnswer: done(texts.files.deleted),
-    onDone,
   });
 }

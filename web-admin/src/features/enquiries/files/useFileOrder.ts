@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { movedTo } from '../../../components/list/movedTo.ts';
 import { texts } from '../../../texts.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 /** The place of one document, and how it is changed. */
 export interface RowOrder {
@@ -24,11 +22,10 @@ export interface RowOrder {
  * its sort index among its data.
  */
 export function useFileOrder(enquiry: WithEtag<EnquiryView>, files: readonly FileView[], offered: boolean) {
-  const provider = useDataProvider<PortalDataProvider>();
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
-  const { mutate, isPending, problem } = useCommand<{ readonly from: number; readonly to: number }, unknown>({
-    run: ({ from, to }) =>
+  const { mutate, isPending, problem } = useConsoleCommand<{ readonly from: number; readonly to: number }, unknown>({
+    run: (provider, { from, to }) =>
       provider.orderFiles(
         enquiry,
         movedTo(files, from, to).map(({ id }) => id),

@@ -6,7 +6,6 @@ import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQu
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -15,9 +14,9 @@ import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts';
 import { KeptInput } from '../../../components/kept/KeptInput.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { CloseQuestion } from './CloseQuestion.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 interface Written {
   readonly text: string;
@@ -29,14 +28,13 @@ const rules = ({ text }: Written) => ({
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
 export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestionsView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
-  const done = useSuccessNotice();
-  const command = useCommandForm<Written, FileQuestionsView>({
-    run: ({ text }) => runCommand<FileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
+  const command = useConsoleForm<Written, FileQuestionsView>({
+    run: (_, { text }) => runCommand<FileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
     invalidates: queriesShowing.question,
     defaultValues: { text: '' },
     resolver: formResolver({ rules }),
     checks: 'whenSent',
-    onAnswer: done(texts.questions.sent),
+    done: texts.questions.sent,
     onDone: () => command.restart({ text: '' }),
   });
   if (!writable && !command.dirty) return <Typography sx={{ color: 'text.secondary' }}>{texts.questions.closed}</Typography>;

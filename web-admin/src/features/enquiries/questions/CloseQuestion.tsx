@@ -1,14 +1,13 @@
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { threadKey } from './useQuestionThread.ts';
+import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.questions;
 
@@ -17,45 +16,29 @@ interface CloseQuestionProps {
   readonly onClosed: () => void;
 }
 
-export function CloseQuestion({ thread, onClosed }: CloseQuestionProps) {
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{words.close}</Button>
-      {asking ? <CloseQuestionDialog thread={thread} onClose={close} onClosed={onClosed} /> : null}
-    </>
-  );
-}
+export const CloseQuestion = ({ thread, onClosed }: CloseQuestionProps) => (
+  <DialogButton label={words.close}>{(close) => <CloseQuestionDialog thread={thread} onClose={close} onClosed={onClosed} />}</DialogButton>
+);
 
 function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps & { readonly onClose: () => void }) {
   // What is written while the dialog is open, nobody has read: it is asked about again.
-  const [read] = useState(thread.contributions.length);
+  const [contributions] = useState(thread.contributions.length);
   const queryClient = useQueryClient();
-  const done = useSuccessNotice();
-  const say = done(words.closeDone);
-  const { mutate, isPending, problem } = useCommand<number, FileQuestionsView>({
-    run: (contributions) => runCommand<FileQuestionsView>(`files/${thread.id}/questions/close`, 'POST', { contributions }),
-    invalidates: queriesShowing.question,
-    onAnswer: (closed) => {
-      queryClient.setQueryData(threadKey(thread.id), closed);
-      say();
-    },
-    onDone: () => {
-      onClose();
-      onClosed();
-    },
-  });
   return (
-    <ConfirmDialog
+    <CommandQuestion<FileQuestionsView>
       title={words.closeTitle}
       confirm={words.closeConfirm}
-      busy={isPending}
-      error={problem}
-      onConfirm={() => mutate(read)}
+      run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}
+      invalidates={queriesShowing.question}
+      onAnswer={(closed) => queryClient.setQueryData(threadKey(thread.id), closed)}
+      done={words.closeDone}
+      onDone={() => {
+        onClose();
+        onClosed();
+      }}
       onClose={onClose}
     >
       <Typography>{words.closeText}</Typography>
-    </ConfirmDialog>
+    </CommandQuestion>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { texts } from '../../../texts.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const writerOf = ({ initiatedBy, initiatedByName }: QuestionContribution): string => initiatedByName ?? texts.history.by[initiatedBy];
 
@@ -34,13 +35,13 @@ function Contribution({ contribution }: { readonly contribution: QuestionContrib
         ml: isOfBank ? 6 : 0,
       }}
     >
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <CaptionText>
         <Box component="span" sx={{ fontWeight: 500, color: 'text.primary' }}>
           {writerOf(contribution)}
         </Box>
         {' · '}
         <time dateTime={contribution.createdAt}>{formatInstant(contribution.createdAt)}</time>
-      </Typography>
+      </CaptionText>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {contribution.text ?? texts.questions.erased}
       </Typography>

@@ -10,6 +10,7 @@ import { texts } from '../../../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Contributions } from './Contributions.tsx';
 import { useQuestionThread } from './useQuestionThread.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 /** What customer and bank write to each other about a document. There is nothing to see where nobody can write and nobody has. */
 export function QuestionThread({ fileId }: { readonly fileId: string }) {
@@ -52,10 +53,10 @@ function Thread({ thread }: { readonly thread: FileQuestionsView }) {
 function ClosedNote({ thread: { closedAt, closedByName } }: { readonly thread: FileQuestionsView }) {
   if (closedAt === null) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {texts.questions.closedBy(closedByName ?? texts.history.by.bank_employee)}
       {' · '}
       <time dateTime={closedAt}>{formatListInstant(closedAt)}</time>
-    </Typography>
+    </SecondaryText>
   );
 }

@@ -1,11 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
@@ -14,7 +11,6 @@ import { FormShell } from '../../../components/form/FormShell.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { enquiryOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
@@ -26,37 +22,37 @@ import {
   enquiryWithFilesResolver,
   type EnquiryWithFilesValues,
 } from './enquiryWithFilesForm.ts';
-import { FileTabFields } from './FileTabFields.tsx';
 import { readEnquiryPrefill } from './typedBefore.ts';
 import { MASTER_DATA, useTabs } from './useTabs.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
+import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 
 /** A new enquiry together with the documents that it asks for, all or nothing. */
 export function EnquiryWithFilesCreate() {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const { state } = useLocation();
   const crumbs = useEnquiryCrumbs();
-  const command = useCommandForm<EnquiryWithFilesValues, EnquiryView>({
+  const command = useConsoleForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
     defaultValues: { ...emptyEnquiryWithFiles, ...readEnquiryPrefill(state) },
     resolver: enquiryWithFilesResolver,
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',
-    run: (values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
+    run: (provider, values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
     invalidates: queriesShowing.enquiry,
-    onAnswer: done(texts.notices.enquiryWithFilesCreated),
+    done: texts.notices.enquiryWithFilesCreated,
     onDone: (enquiry) => void navigate(enquiryOpening.to(enquiry)),
   });
   const tabs = useTabs(command.form);
   const place = tabs.ids.indexOf(tabs.shown);
   return (
-    <PageFrame
-      title={texts.newEnquiryTitle}
-      back={adminPaths.enquiries}
-      narrow
-      crumbs={[...crumbs, { label: texts.enquiries.title, to: adminPaths.enquiries }]}
-    >
+    <PageFrame title={texts.newEnquiryTitle} narrow crumbs={crumbs}>
       <Panel flush>
         <EnquiryTabs tabs={tabs} form={command.form} />
         <Box sx={{ p: 4 }}>
@@ -65,9 +61,7 @@ export function EnquiryWithFilesCreate() {
             keptAs="enquiry with documents"
             actions={
               <>
-                <Button component={RouterLink} to={adminPaths.enquiries}>
-                  {texts.cancel}
-                </Button>
+                <LinkButton to={adminPaths.enquiries}>{texts.cancel}</LinkButton>
                 <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
               </>
             }
@@ -123,6 +117,28 @@ function FileTab({ place, nameNow, onRemove }: FileTabProps) {
           <Typography>{texts.creation.removeFileText(nameNow())}</Typography>
         </ConfirmDialog>
       ) : null}
+    </>
+  );
+}
+
+const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[]): readonly Choice[] =>
+  options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
+
+const acceptChoices = choicesOf(newEnquiryAcceptOptions);
+const maxSizeChoices = choicesOf(newEnquiryMaxSizeOptions);
+
+/** The document at this place of the new case. */
+function FileTabFields({ place }: { readonly place: number }) {
+  const field = (name: string): string => `requestedFiles.${place}.${name}`;
+  return (
+    <>
+      <RecordTextInput name={field('name')} field={requestedFileFields.name} />
+      <RecordTextInput name={field('description')} field={requestedFileFields.description} required />
+      <CheckboxInput name={field('required')} label={texts.files.required} help={texts.files.requiredHelp} />
+      <FieldGrid>
+        <SelectInput name={field('accept')} label={texts.files.accept} choices={acceptChoices} />
+        <SelectInput name={field('maxSize')} label={texts.files.maxSize} choices={maxSizeChoices} />
+      </FieldGrid>
     </>
   );
 }

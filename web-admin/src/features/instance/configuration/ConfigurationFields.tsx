@@ -10,6 +10,7 @@ import type { ConfigurationKey } from '../../../texts/configurationTexts.ts';
 import { texts } from '../../../texts.ts';
 import { BankTextsPanel } from './BankTextsPanel.tsx';
 import { ColourInput } from './ColourInput.tsx';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = texts.configuration;
 
@@ -129,9 +130,7 @@ function PayoutsPanel() {
           <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
             {words.payer}
           </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
-            {words.payerHelp}
-          </Typography>
+          <CaptionText sx={{ mb: 3 }}>{words.payerHelp}</CaptionText>
           <FieldGrid>
             <Text name="valutierung.payer.name" max={70} />
             <Text name="valutierung.payer.iban" max={42} />

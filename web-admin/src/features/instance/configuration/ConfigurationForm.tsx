@@ -4,18 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { configurationBodyOf, configurationResolver, configurationValuesOf, type ConfigurationValues } from './configurationForm.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { configurationFrom, configurationQuery, isAfter, type CurrentConfiguration } from './currentConfiguration.ts';
 import { ThemePreview } from './ThemePreview.tsx';
 import { useConfigured } from './useConfigured.ts';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = texts.configuration;
 
@@ -24,12 +23,11 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
   const [base, setBase] = useState(shown);
   const { refetch } = useQuery(configurationQuery);
   const sent = useRef<ConfigurationValues>(undefined);
-  const sayDone = useSuccessNotice();
   const configured = useConfigured();
-  const command = useCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
+  const command = useConsoleForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
     defaultValues: configurationValuesOf(base.config),
     resolver: configurationResolver,
-    run: (values) => {
+    run: (_, values) => {
       sent.current = structuredClone(values);
       return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag);
     },
@@ -37,8 +35,8 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
     onAnswer: (answer) => {
       configured(answer);
       setBase(configurationFrom(answer));
-      sayDone(words.saved)();
     },
+    done: words.saved,
     onDone: (answer) => {
       // What somebody types while it is on its way stays.
       const typedMeanwhile = configChanges(sent.current ?? {}, form.getValues());

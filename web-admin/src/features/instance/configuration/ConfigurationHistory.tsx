@@ -4,14 +4,13 @@ import { useState } from 'react';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
 import { changeText } from './changeText.ts';
 import { historyQuery, type CurrentConfiguration } from './currentConfiguration.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { Loading } from '../../../components/Loading.tsx';
 
 const words = texts.configuration;
 const STEP = 20;
@@ -21,10 +20,11 @@ const MOST = 100;
 export function ConfigurationHistory({ current }: { readonly current: CurrentConfiguration }) {
   const [count, setCount] = useState(STEP);
   const [wanted, setWanted] = useState<ConfigChangeView>();
-  const { data, error, isPending, refetch } = useQuery(historyQuery(count));
+  const query = useQuery(historyQuery(count));
+  const { data } = query;
   return (
     <Panel title={words.history}>
-      {data === undefined ? isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined ? <Loading of={[query]} /> : null}
       {data?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{words.historyEmpty}</Typography> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid' }}>
         {(data ?? []).map((state, at) => (

@@ -3,15 +3,13 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { texts } from '../../../texts.ts';
 import { changeText } from './changeText.ts';
 import type { CurrentConfiguration } from './currentConfiguration.ts';
 import { useConfigured } from './useConfigured.ts';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.configuration;
 
@@ -24,24 +22,14 @@ interface RestoreDialogProps {
 /** Says what will differ before an older state counts again. */
 export function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
   const configured = useConfigured();
-  const sayDone = useSuccessNotice();
-  const { mutate, isPending, problem } = useCommand<void, ConfigView & { readonly '@etag'?: string }>({
-    run: () => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag),
-    invalidates: queriesShowing.configuration,
-    onAnswer: (answer) => {
-      configured(answer);
-      sayDone(words.restored)();
-    },
-    onDone: onClose,
-  });
   const changes = configChanges(current.config, state.config);
   return (
-    <ConfirmDialog
+    <CommandQuestion
       title={words.restore}
-      confirm={words.restore}
-      busy={isPending}
-      error={problem}
-      onConfirm={() => mutate()}
+      run={() => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag)}
+      invalidates={queriesShowing.configuration}
+      onAnswer={configured}
+      done={words.restored}
       onClose={onClose}
     >
       <Typography>{changes.length === 0 ? words.restoreNothing : words.restoreText(formatInstant(state.changedAt))}</Typography>
@@ -50,6 +38,6 @@ export function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
           <li key={change.key}>{changeText(change)}</li>
         ))}
       </Box>
-    </ConfirmDialog>
+    </CommandQuestion>
   );
 }

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Tile, tileGrid } from '../../../components/Tile.tsx';
-import { texts } from '../../../texts.ts';
 import { payoutsMenuTexts as menu } from '../payoutsMenuTexts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
@@ -10,7 +9,7 @@ const words = payoutsTexts.catalogue;
 
 /** What requests are made of: for whoever keeps it. */
 export const CataloguePage = () => (
-  <PageFrame title={menu.catalogue} back={adminPaths.dashboard} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}>
+  <PageFrame title={menu.catalogue} crumbs={[]}>
     <Box sx={tileGrid}>
       <Tile title={menu.purposes} text={words.purposes} icon="label" to={adminPaths.financingProjectTypes} />
       <Tile title={menu.categories} text={words.categories} icon="category" to={adminPaths.creditCategories} />

@@ -11,6 +11,7 @@ import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProgressBars } from '../ProgressBars.tsx';
 import { inputTemplateBodyOf, type InputTemplateValues } from './inputTemplateForm.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.inputs;
 
@@ -23,9 +24,9 @@ export function InputPreview() {
       aria-label={words.preview}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 4, bgcolor: 'action.hover', display: 'grid', gap: 3 }}
     >
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <SecondaryText variant="caption">
         {words.preview} · {template.showWithDocuments ? words.withDocuments : words.withProgress}
-      </Typography>
+      </SecondaryText>
       <Preview key={template.type} template={template} />
     </Box>
   );
@@ -131,11 +132,7 @@ function Range({ template: { minDate, maxDate } }: PreviewProps) {
     ...(minDate === null || !Number.isInteger(minDate) ? [] : [words.from(at(minDate))]),
     ...(maxDate === null || !Number.isInteger(maxDate) ? [] : [words.until(at(maxDate))]),
   ];
-  return parts.length === 0 ? null : (
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {parts.join(' ')}
-    </Typography>
-  );
+  return parts.length === 0 ? null : <SecondaryText variant="caption">{parts.join(' ')}</SecondaryText>;
 }
 
 function Progress({ template }: PreviewProps) {
@@ -152,10 +149,10 @@ function Progress({ template }: PreviewProps) {
         }))}
       />
       {template.progressAllowAdd ? (
-        <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+        <SecondaryText sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Icon name="add" />
           {words.addItem(item)}
-        </Typography>
+        </SecondaryText>
       ) : null}
     </Box>
   );

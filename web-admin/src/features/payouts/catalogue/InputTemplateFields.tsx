@@ -9,7 +9,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { InputPreview } from './InputPreview.tsx';
 import type { InputTemplateValues } from './inputTemplateForm.ts';
 import { OptionsInput } from './OptionsInput.tsx';
-import { SortIndexInput } from './SortIndexInput.tsx';
+import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
 
 const words = payoutsTexts.inputs;
 /** `-36500`. */

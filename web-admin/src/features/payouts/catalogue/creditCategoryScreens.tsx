@@ -10,7 +10,8 @@ import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { cutText } from './cutText.ts';
-import { SortIndexInput } from './SortIndexInput.tsx';
+import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
+import { sortIndexColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.categories;
 type Row = WithEtag<CreditCategoryView>;
@@ -32,14 +33,7 @@ export const creditCategoryScreens: RecordScreens<Row, CategoryValues> = {
       width: '50%',
       render: ({ infotext }) => cutText(infotext, DESCRIPTION_CUT_CHARACTERS),
     },
-    {
-      key: 'sortIndex',
-      label: payoutsTexts.purposes.sortIndex,
-      sortBy: 'sortIndex',
-      align: 'right',
-      width: '140px',
-      render: ({ sortIndex }) => sortIndex,
-    },
+    sortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,

@@ -18,7 +18,8 @@ import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { cutText } from './cutText.ts';
-import { SortIndexInput } from './SortIndexInput.tsx';
+import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
+import { sortIndexColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.documents;
 type Row = WithEtag<DocumentTemplateView>;
@@ -85,7 +86,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
       align: 'right',
       render: ({ maxSize }) => (maxSize === null ? texts.common.none : formatBytes(maxSize)),
     },
-    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', align: 'right', width: '140px', render: ({ sortIndex }) => sortIndex },
+    sortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ label }) => label,

@@ -11,7 +11,8 @@ import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { SortIndexInput } from './SortIndexInput.tsx';
+import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
+import { sortIndexColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.purposes;
 type Row = WithEtag<FinancingProjectTypeView>;
@@ -34,7 +35,7 @@ export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
       width: '220px',
       render: ({ maximumDisbursementAmount: cents }) => (cents === null ? words.noMaximum : <Money cents={cents} />),
     },
-    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', align: 'right', width: '140px', render: ({ sortIndex }) => sortIndex },
+    sortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,

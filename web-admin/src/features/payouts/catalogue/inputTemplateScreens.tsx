@@ -9,6 +9,7 @@ import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { InputTemplateFields } from './InputTemplateFields.tsx';
 import { emptyInputTemplate, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
+import { sortIndexColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.inputs;
 type Row = WithEtag<InputTemplateView>;
@@ -26,7 +27,7 @@ export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
       width: '190px',
       render: ({ showWithDocuments }) => (showWithDocuments ? words.withDocuments : words.withProgress),
     },
-    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', align: 'right', width: '140px', render: ({ sortIndex }) => sortIndex },
+    sortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ label }) => label,

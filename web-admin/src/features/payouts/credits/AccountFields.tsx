@@ -4,6 +4,7 @@ import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.credit;
 
@@ -14,9 +15,7 @@ export function AccountFields({ required = false }: { readonly required?: boolea
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
         {creditFields.payoutAccount.label}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
-        {required ? words.masked : words.accountHelp}
-      </Typography>
+      <CaptionText sx={{ mb: 3 }}>{required ? words.masked : words.accountHelp}</CaptionText>
       <FieldGrid>
         <TextInput name="payoutAccount.iban" label={words.iban} required={required} maxLength={IBAN_INPUT_MAX_LENGTH} autoComplete="off" />
         <TextInput

@@ -1,25 +1,18 @@
-import { Button } from '@mui/material';
-import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useGetOne } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { FormShell } from '../../../components/form/FormShell.tsx';
-import { Panel } from '../../../components/Panel.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
-import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { crumbsToProject } from '../projects/crumbsToProject.ts';
 import { creditBodyOf, emptyCredit, newCreditResolver, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../frame/CreatePage.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new credit for the project in the address. */
 export function CreditCreate() {
@@ -33,46 +26,32 @@ export function CreditCreate() {
 
 function CreditCreateForm() {
   const { id = '', vorhabenId = '' } = useParams();
-  const provider = useDataProvider<PortalDataProvider>();
   const { data: project } = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.project, { id, vorhabenId });
   const financingProject = iriOf('valutierung-financing-projects', vorhabenId);
-  const command = useCommandForm<CreditValues, WithEtag<CreditView>>({
+  const command = useConsoleForm<CreditValues, WithEtag<CreditView>>({
     blocking: true,
     defaultValues: emptyCredit,
     resolver: newCreditResolver(financingProject),
-    run: async (values) =>
+    run: async (provider, values) =>
       (await provider.create<WithEtag<CreditView>>('valutierung-credits', { data: { financingProject, ...creditBodyOf(values) } })).data,
     invalidates: queriesShowing.payout,
-    onAnswer: done(payoutsTexts.notices.creditCreated),
+    done: payoutsTexts.notices.creditCreated,
     onDone: () => void navigate(back),
   });
   return (
-    <PageFrame
+    <CreatePage
       title={payoutsTexts.newCreditTitle}
       back={back}
-      narrow
-      crumbs={project === undefined ? [] : [...crumbsToProject(project), { label: project.name ?? project.publicId, to: back }]}
+      crumbs={
+        project && [...crumbsToCustomer(project.customer.id, project.customer), { label: project.name ?? project.publicId, to: back }]
+      }
+      command={command}
+      keptAs={`credit of ${id}`}
+      submit={payoutsTexts.credit.create}
     >
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs={`credit of ${id}`}
-          actions={
-            <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
-              <SubmitButton busy={command.busy}>{payoutsTexts.credit.create}</SubmitButton>
-            </>
-          }
-        >
-          <CreditFields />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+      <CreditFields />
+    </CreatePage>
   );
 }

@@ -78,39 +78,29 @@ interface EditFormProps {
 
 const shared = { resource: 'valutierung-credits', invalidates: queriesShowing.payout, done: payoutsTexts.notices.creditEdited } as const;
 
-function CreditEditForm({ shown, onClose }: EditFormProps) {
-  return (
-    <RecordEditForm<Credit, CreditValues>
-      {...shared}
-      shown={shown}
-      fieldsOf={(credit) => ({ ...creditValuesOf(credit), financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id) })}
-      resolver={creditResolver}
-      changeOf={(values, base) => ({
-        data: creditBodyOf(values),
-        previousData: { id: base.id, '@etag': base['@etag'], ...creditBodyOf(creditValuesOf(base)) },
-      })}
-      onClose={onClose}
-    >
-      <CreditFields credit={shown} />
-    </RecordEditForm>
-  );
-}
+const CreditEditForm = ({ shown, onClose }: EditFormProps) => (
+  <RecordEditForm<Credit, CreditValues>
+    {...shared}
+    shown={shown}
+    fieldsOf={creditValuesOf}
+    resolver={creditResolver}
+    bodyOf={creditBodyOf}
+    onClose={onClose}
+  >
+    <CreditFields credit={shown} />
+  </RecordEditForm>
+);
 
-function AccountEditForm({ shown, onClose }: EditFormProps) {
-  return (
-    <RecordEditForm<Credit, AccountValues>
-      {...shared}
-      keptAs="account of credit"
-      shown={shown}
-      fieldsOf={accountValuesOf}
-      resolver={accountResolver}
-      changeOf={(values, base) => ({
-        data: accountBodyOf(values),
-        previousData: { id: base.id, '@etag': base['@etag'], ...accountBodyOf(accountValuesOf(base)) },
-      })}
-      onClose={onClose}
-    >
-      <AccountFields required />
-    </RecordEditForm>
-  );
-}
+const AccountEditForm = ({ shown, onClose }: EditFormProps) => (
+  <RecordEditForm<Credit, AccountValues>
+    {...shared}
+    keptAs="account of credit"
+    shown={shown}
+    fieldsOf={accountValuesOf}
+    resolver={accountResolver}
+    bodyOf={accountBodyOf}
+    onClose={onClose}
+  >
+    <AccountFields required />
+  </RecordEditForm>
+);

@@ -1,26 +1,23 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useDataProvider, useGetOne } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useEditing } from '../../../components/form/useEditing.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { crumbsToProject } from '../projects/crumbsToProject.ts';
 import { CreditData } from './CreditData.tsx';
 import { CreditReservations } from './CreditReservations.tsx';
+import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
+import { Loading } from '../../../components/Loading.tsx';
+import { twoColumns } from '../../../components/twoColumns.ts';
 
 const words = payoutsTexts.credit;
 
@@ -29,10 +26,7 @@ export function CreditPage() {
   const { vorhabenId = '', creditId = '' } = useParams();
   const credit = useGetOne<WithEtag<CreditView>>('valutierung-credits', { id: creditId });
   const project = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
-  const error = credit.data === undefined ? credit.error : project.data === undefined ? project.error : null;
-  if (error !== null)
-    return <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([credit.refetch(), project.refetch()])} />;
-  if (credit.data === undefined || project.data === undefined) return <PageSkeleton columns />;
+  if (credit.data === undefined || project.data === undefined) return <Loading of={[credit, project]} page />;
   return <CreditDetail key={creditId} credit={credit.data} project={project.data} />;
 }
 
@@ -44,29 +38,33 @@ interface CreditDetailProps {
 function CreditDetail({ credit, project }: CreditDetailProps) {
   const editing = useEditing();
   useEditAtOnce(editing.edit);
-  const [removing, setRemoving] = useState(false);
+  const navigate = useNavigate();
   const back = fillPath(adminPaths.project, { id: project.customer.id, vorhabenId: project.id });
   return (
     <PageFrame
       title={credit.name ?? credit.creditNumber ?? payoutsTexts.creditDetails}
-      back={back}
-      crumbs={[...crumbsToProject(project), { label: project.name ?? project.publicId, to: back }]}
+      crumbs={[...crumbsToCustomer(project.customer.id, project.customer), { label: project.name ?? project.publicId, to: back }]}
       actions={
         project.status === 'draft' ? (
-          <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setRemoving(true)}>
-            {words.remove}
-          </Button>
+          <DialogButton label={words.remove} color="error" icon="delete">
+            {(close) => (
+              <CommandQuestion
+                title={words.remove}
+                danger
+                run={(provider) => provider.delete('valutierung-credits', { id: credit.id, previousData: credit })}
+                invalidates={[['valutierung-financing-projects']]}
+                done={payoutsTexts.notices.creditDeleted}
+                onDone={() => void navigate(back, { replace: true })}
+                onClose={close}
+              >
+                <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
+              </CommandQuestion>
+            )}
+          </DialogButton>
         ) : undefined
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <CreditData credit={credit} projectStatus={project.status} {...editing} />
           <CreditReservations credit={credit} />
@@ -80,7 +78,6 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
           />
         </Panel>
       </Box>
-      {removing ? <RemoveDialog credit={credit} back={back} onClose={() => setRemoving(false)} /> : null}
     </PageFrame>
   );
 }
@@ -95,35 +92,4 @@ function useEditAtOnce(edit: () => void): void {
     setParams({}, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when somebody comes with the flag
   }, [wanted]);
-}
-
-interface RemoveDialogProps {
-  readonly credit: WithEtag<CreditView>;
-  readonly back: string;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ credit, back, onClose }: RemoveDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const navigate = useNavigate();
-  const remove = useCommand<void, unknown>({
-    run: () => provider.delete('valutierung-credits', { id: credit.id, previousData: credit }),
-    invalidates: [['valutierung-financing-projects']],
-    onAnswer: done(payoutsTexts.notices.creditDeleted),
-    onDone: () => void navigate(back, { replace: true }),
-  });
-  return (
-    <ConfirmDialog
-      title={words.remove}
-      confirm={words.remove}
-      danger
-      busy={remove.isPending}
-      error={remove.problem}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
-    </ConfirmDialog>
-  );
 }

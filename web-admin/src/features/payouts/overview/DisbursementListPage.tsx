@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { AddressedList } from '../../../components/list/AddressedList.tsx';
@@ -19,7 +18,6 @@ import { SearchField } from '../../../components/list/filters/SearchField.tsx';
 import { shorterRows } from '../../../components/list/shorterRows.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useSearch } from '../../../frame/useSearch.ts';
-import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
 import { namedFilters, withoutArchived, type DisbursementFilterValues } from './disbursementFilterValues.ts';
@@ -39,8 +37,7 @@ export function DisbursementListPage() {
   return (
     <PageFrame
       title={payoutsTexts.overviewTitle}
-      back={adminPaths.dashboard}
-      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
+      crumbs={[]}
       actions={
         <>
           <ExportButton label={words.exportCsv} path="valutierung-disbursements/export/csv" />

@@ -5,10 +5,8 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { customerName } from '../../../components/facts/customerName.ts';
 import type { Column } from '../../../components/list/column.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
-import { texts } from '../../../texts.ts';
-import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { moneyColumn, timeColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.overview;
 
@@ -42,32 +40,9 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
       </>
     ),
   },
-  {
-    key: 'amount',
-    label: words.amount,
-    sortBy: 'amount',
-    align: 'right',
-    width: '130px',
-    render: ({ amount }) => <Money cents={amount} />,
-  },
-  {
-    key: 'createdAt',
-    label: words.created,
-    sortBy: 'createdAt',
-    from: 'lg',
-    align: 'right',
-    width: '130px',
-    render: ({ createdAt }) => <RelativeTime value={createdAt} />,
-  },
-  {
-    key: 'submittedAt',
-    label: words.submitted,
-    sortBy: 'submittedAt',
-    from: 'md',
-    align: 'right',
-    width: '130px',
-    render: ({ submittedAt }) => (submittedAt === null ? texts.common.none : <RelativeTime value={submittedAt} />),
-  },
+  moneyColumn('amount', words.amount, ({ amount }) => amount, { sortBy: 'amount', width: '130px' }),
+  timeColumn('createdAt', words.created, ({ createdAt }) => createdAt, { from: 'lg', width: '130px' }),
+  timeColumn('submittedAt', words.submitted, ({ submittedAt }) => submittedAt, { from: 'md', width: '130px' }),
   {
     key: 'status',
     label: words.status,

@@ -1,15 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { isUninvited } from '../../../api/inviteAt.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -18,6 +14,9 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { activationHindrance } from './projectSteps.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.project;
 
@@ -31,15 +30,14 @@ interface ActivateProjectProps {
 
 /** Hands the project to the customer. One who would not see it, or could confirm no payout, is asked about first (specification 002 §4). */
 export function ActivateProject({ project, onDone }: ActivateProjectProps) {
-  const provider = useDataProvider<PortalDataProvider>();
   const done = useSuccessNotice();
   const reason = useId();
   const { closedRegistration } = useConfig().customer;
   const [lack, setLack] = useState<Lack>();
   const hindrance = activationHindrance(project);
-  const activate = useCommand<{ readonly confirmed: boolean }, 'activated' | Lack>({
+  const activate = useConsoleCommand<{ readonly confirmed: boolean }, 'activated' | Lack>({
     blocking: true,
-    run: async ({ confirmed }) => {
+    run: async (provider, { confirmed }) => {
       if (!confirmed) {
         const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: project.customer.id });
         if (isUninvited(data)) return 'uninvited';
@@ -73,9 +71,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
           <Button variant="contained" fullWidth disabled aria-describedby={reason}>
             {payoutsTexts.activateProject}
           </Button>
-          <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {hindrance}
-          </Typography>
+          <CaptionText id={reason}>{hindrance}</CaptionText>
         </>
       )}
       {lack === undefined ? (
@@ -87,11 +83,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
           busy={activate.isPending}
           error={activate.problem}
           onConfirm={() => activate.mutate({ confirmed: true })}
-          extra={
-            <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: project.customer.id })}>
-              {payoutsTexts.toCustomer}
-            </Button>
-          }
+          extra={<LinkButton to={fillPath(adminPaths.customer, { id: project.customer.id })}>{payoutsTexts.toCustomer}</LinkButton>}
           onClose={() => setLack(undefined)}
         >
           <Typography>{text}</Typography>

@@ -1,22 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { can, openRequests } from './projectSteps.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
@@ -59,11 +55,7 @@ export function EndProject({ project, onDone }: EndProjectProps) {
           >
             {words.abort}
           </Button>
-          {waiting > 0 ? (
-            <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {words.abortHindered(waiting)}
-            </Typography>
-          ) : null}
+          {waiting > 0 ? <CaptionText id={reason}>{words.abortHindered(waiting)}</CaptionText> : null}
         </Box>
       ) : null}
       {asking === 'complete' ? <EndDialog kind="complete" {...ended} note={<Waiting count={waiting} />} /> : null}
@@ -96,60 +88,48 @@ function EndDialog({
   onClose,
   onDone,
 }: DialogProps & { readonly kind: keyof typeof endings; readonly note?: ReactNode }) {
-  const { label, text, done: notice } = endings[kind];
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommand<void, unknown>({
-    blocking: true,
-    run: () => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project)),
-    invalidates: queriesShowing.payout,
-    onAnswer: done(notice),
-    onDone,
-  });
+  const { label, text, done } = endings[kind];
   return (
-    <ConfirmDialog
+    <CommandQuestion
       title={label}
-      confirm={label}
-      busy={command.isPending}
-      error={command.problem}
-      onConfirm={() => command.mutate()}
+      blocking
+      run={(provider) => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project))}
+      invalidates={queriesShowing.payout}
+      done={done}
+      onDone={onDone}
       onClose={onClose}
     >
       <Typography>{text}</Typography>
       {note}
-    </ConfirmDialog>
+    </CommandQuestion>
   );
 }
 
-interface AbortValues {
-  readonly message: string;
-}
-const resolver = formResolver<AbortValues>({ required: ['message'] });
+const resolver = formResolver<{ readonly message: string }>({ required: ['message'] });
 
-function AbortDialog({ project, onClose, onDone }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommandForm<AbortValues>({
-    defaultValues: { message: '' },
-    resolver,
-    blocking: true,
-    run: ({ message }) => provider.abortProject(project, message.trim()),
-    invalidates: queriesShowing.payout,
-    onAnswer: done(words.aborted),
-    onDone,
-  });
-  return (
-    <FormDialog title={words.abort} submit={words.abort} danger command={command} keptAs={`abort project ${project.id}`} onClose={onClose}>
-      <Typography>{words.abortText}</Typography>
-      <TextInput
-        name="message"
-        label={words.abortReason}
-        help={words.abortReasonHelp}
-        required
-        multiline
-        minRows={3}
-        maxLength={MESSAGE_LENGTH}
-      />
-    </FormDialog>
-  );
-}
+const AbortDialog = ({ project, onClose, onDone }: DialogProps) => (
+  <CommandFormDialog
+    title={words.abort}
+    danger
+    keptAs={`abort project ${project.id}`}
+    defaultValues={{ message: '' }}
+    resolver={resolver}
+    blocking
+    run={(provider, { message }) => provider.abortProject(project, message.trim())}
+    invalidates={queriesShowing.payout}
+    done={words.aborted}
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <Typography>{words.abortText}</Typography>
+    <TextInput
+      name="message"
+      label={words.abortReason}
+      help={words.abortReasonHelp}
+      required
+      multiline
+      minRows={3}
+      maxLength={MESSAGE_LENGTH}
+    />
+  </CommandFormDialog>
+);

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
-import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useGetOne } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -8,20 +7,14 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { customerName } from '../../../components/facts/customerName.ts';
-import { FormShell } from '../../../components/form/FormShell.tsx';
-import { Panel } from '../../../components/Panel.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
-import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../frame/CreatePage.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new project for the customer in the address. */
 export function ProjectCreate() {
@@ -35,55 +28,35 @@ export function ProjectCreate() {
 
 function ProjectCreateForm() {
   const { id = '' } = useParams();
-  const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
   const { valutierung } = useConfig();
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
   const owner = iriOf('customers', id);
-  const command = useCommandForm<ProjectValues, WithEtag<FinancingProjectView>>({
+  const command = useConsoleForm<ProjectValues, WithEtag<FinancingProjectView>>({
     blocking: true,
     defaultValues: emptyProject(valutierung.defaultMaxDisbursements),
     resolver: newProjectResolver(owner),
-    run: async (values) =>
+    run: async (provider, values) =>
       (
         await provider.create<WithEtag<FinancingProjectView>>('valutierung-financing-projects', {
           data: { customer: owner, status: 'draft', ...projectBodyOf(values) },
         })
       ).data,
     invalidates: queriesShowing.payout,
-    onAnswer: done(payoutsTexts.notices.projectCreated),
+    done: payoutsTexts.notices.projectCreated,
     onDone: ({ id: vorhabenId }) => void navigate(fillPath(adminPaths.project, { id, vorhabenId })),
   });
   return (
-    <PageFrame
+    <CreatePage
       title={payoutsTexts.newProjectTitle}
       back={back}
-      narrow
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.customers, to: adminPaths.customers },
-        { label: customer === undefined ? texts.customerDetails : customerName(customer), to: back },
-      ]}
+      crumbs={crumbsToCustomer(id, customer)}
+      command={command}
+      keptAs="project"
+      submit={payoutsTexts.project.create}
     >
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs="project"
-          actions={
-            <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
-              <SubmitButton busy={command.busy}>{payoutsTexts.project.create}</SubmitButton>
-            </>
-          }
-        >
-          <ProjectFields />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+      <ProjectFields />
+    </CreatePage>
   );
 }

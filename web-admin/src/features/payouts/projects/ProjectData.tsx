@@ -12,7 +12,7 @@ import { useEditing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { projectBefore, projectBodyOf, projectResolver, projectValuesOf, type ProjectValues } from './projectForm.ts';
+import { projectBodyOf, projectResolver, projectValuesOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields, useDefaultMinimum } from './ProjectFields.tsx';
 
 const words = payoutsTexts.project;
@@ -74,10 +74,7 @@ function ProjectEditForm({ shown, onClose }: { readonly shown: Project; readonly
       shown={shown}
       fieldsOf={projectValuesOf}
       resolver={projectResolver}
-      changeOf={(values, base) => ({
-        data: projectBodyOf(values),
-        previousData: { id: base.id, '@etag': base['@etag'], ...projectBefore(base) },
-      })}
+      bodyOf={projectBodyOf}
       invalidates={queriesShowing.payout}
       done={payoutsTexts.notices.projectEdited}
       onClose={onClose}

@@ -1,34 +1,33 @@
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { crumbsToProject } from './crumbsToProject.ts';
-import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectData } from './ProjectData.tsx';
 import { ProjectFigures } from './ProjectFigures.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
+import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
+import { Loading } from '../../../components/Loading.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
+import { twoColumns } from '../../../components/twoColumns.ts';
+import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
+import { ActivateProject } from './ActivateProject.tsx';
+import { EndProject } from './EndProject.tsx';
 
 /** One project: its data, credits and requests, and what can be done with it. */
 export function ProjectPage() {
   const { vorhabenId = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', {
-    id: vorhabenId,
-  });
-  if (data !== undefined) return <ProjectDetail key={vorhabenId} project={data} />;
-  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+  const project = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  return project.data === undefined ? <Loading of={[project]} page /> : <ProjectDetail key={vorhabenId} project={project.data} />;
 }
 
 function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
@@ -37,28 +36,17 @@ function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjec
   return (
     <PageFrame
       title={project.name ?? project.publicId}
-      back={fillPath(adminPaths.customer, { id: project.customer.id })}
-      crumbs={crumbsToProject(project)}
+      crumbs={crumbsToCustomer(project.customer.id, project.customer)}
       badges={<ProjectStatusChip status={project.status} />}
       actions={
-        <Tooltip title={texts.common.refresh}>
-          <IconButton
-            aria-label={texts.common.refresh}
-            onClick={() => void reload(queriesShowing.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
-          >
-            <Icon name="refresh" />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          label={texts.common.refresh}
+          icon="refresh"
+          onClick={() => void reload(queriesShowing.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
+        />
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <ProjectData project={project} />
           <CreditTable project={project} />
@@ -71,5 +59,25 @@ function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjec
         </Box>
       </Box>
     </PageFrame>
+  );
+}
+
+const words = payoutsTexts.project;
+
+/** Where the project stands, and what can be done about it. */
+function ProjectActions({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
+  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { status } = project;
+  return (
+    <Panel title={words.nextStep} headingRef={home} actions={<ProjectStatusChip status={status} />}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{words.step[status]}</Typography>
+        <SecondaryText>{words.then[status]}</SecondaryText>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {status === 'draft' ? <ActivateProject project={project} onDone={goHome} /> : null}
+          <EndProject project={project} onDone={goHome} />
+        </Box>
+      </Box>
+    </Panel>
   );
 }

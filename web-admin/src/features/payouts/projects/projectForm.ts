@@ -46,6 +46,3 @@ export const projectResolver = formResolver<ProjectValues>({
   bodyOf: projectBodyOf,
   required: ['maxDisbursements'],
 });
-
-/** Only what differs is sent; like is compared with like. */
-export const projectBefore = (project: FinancingProjectView) => projectBodyOf(projectValuesOf(project));

@@ -1,6 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { shortName } from '@portal/contracts/payouts/naming';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -8,15 +7,14 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/list/column.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
-import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { moneyColumn, timeColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.project;
 /** All that a project may have stands on one page. */
@@ -37,22 +35,10 @@ const creditColumns: readonly Column<CreditView & RaRecord<string>>[] = [
     width: '130px',
     render: ({ creditNumber }) => creditNumber ?? texts.common.none,
   },
-  { key: 'amount', label: words.total, sortBy: 'amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
-  {
-    key: 'disbursed',
-    label: words.disbursed,
-    align: 'right',
-    from: 'md',
-    render: ({ disbursedAmount }) => <Money cents={disbursedAmount} />,
-  },
-  { key: 'reserved', label: words.reserved, align: 'right', from: 'lg', render: ({ reservedAmount }) => <Money cents={reservedAmount} /> },
-  {
-    key: 'remaining',
-    label: words.remaining,
-    sortBy: 'remainingAmount',
-    align: 'right',
-    render: ({ remainingAmount }) => <Money cents={remainingAmount} />,
-  },
+  moneyColumn('amount', words.total, ({ amount }) => amount, { sortBy: 'amount' }),
+  moneyColumn('disbursed', words.disbursed, ({ disbursedAmount }) => disbursedAmount, { from: 'md' }),
+  moneyColumn('reserved', words.reserved, ({ reservedAmount }) => reservedAmount, { from: 'lg' }),
+  moneyColumn('remaining', words.remaining, ({ remainingAmount }) => remainingAmount, { sortBy: 'remainingAmount' }),
   {
     key: 'account',
     label: creditFields.payoutAccount.label,
@@ -81,9 +67,9 @@ export function CreditTable({ project }: OfProject) {
   const edit = project.status === 'draft' ? '?edit=true' : '';
   const add =
     project.status === 'draft' ? (
-      <Button variant="outlined" component={RouterLink} to={fillPath(adminPaths.creditNew, place)} startIcon={<Icon name="add" />}>
+      <LinkButton variant="outlined" to={fillPath(adminPaths.creditNew, place)} icon="add">
         {payoutsTexts.newCredit}
-      </Button>
+      </LinkButton>
     ) : undefined;
   return (
     <Panel title={words.credits} flush actions={project.credits.length === 0 ? undefined : add}>
@@ -108,29 +94,9 @@ const disbursementColumns: readonly Column<Row>[] = [
     sortBy: 'name',
     render: ({ name }) => <span title={name ?? undefined}>{shortName(name ?? words.unnamed)}</span>,
   },
-  {
-    key: 'amount',
-    label: payoutsTexts.overview.amount,
-    sortBy: 'amount',
-    align: 'right',
-    render: ({ amount }) => <Money cents={amount} />,
-  },
-  {
-    key: 'createdAt',
-    label: payoutsTexts.overview.created,
-    sortBy: 'createdAt',
-    align: 'right',
-    from: 'lg',
-    render: ({ createdAt }) => <RelativeTime value={createdAt} />,
-  },
-  {
-    key: 'submittedAt',
-    label: payoutsTexts.overview.submitted,
-    sortBy: 'submittedAt',
-    align: 'right',
-    from: 'sm',
-    render: ({ submittedAt }) => <RelativeTime value={submittedAt} />,
-  },
+  moneyColumn('amount', payoutsTexts.overview.amount, ({ amount }) => amount, { sortBy: 'amount' }),
+  timeColumn('createdAt', payoutsTexts.overview.created, ({ createdAt }) => createdAt, { from: 'lg' }),
+  timeColumn('submittedAt', payoutsTexts.overview.submitted, ({ submittedAt }) => submittedAt, { from: 'sm' }),
   {
     key: 'status',
     label: payoutsTexts.overview.status,

@@ -21,9 +21,9 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ChangesNote } from './ChangesNote.tsx';
 import { decisionState, type DecisionState } from './decisionState.ts';
 import { useDecision } from './useDecision.ts';
+import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.decision;
 
@@ -80,9 +80,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
             </Box>
           </Form>
         ) : null}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {takenBack === undefined ? words.then[status] : words.takenThen}
-        </Typography>
+        <SecondaryText>{takenBack === undefined ? words.then[status] : words.takenThen}</SecondaryText>
         {stale && (shown.length > 0 || command.problem === taken) ? null : <CommandFailure error={command.problem} />}
       </Box>
       {asking === 'approve' || asking === 'reject' ? (
@@ -149,9 +147,9 @@ function DecisionButtons({ state: { hindrances }, busy, onAsk, onInquire }: Deci
         {words.reject}
       </Button>
       {reasons.map((reason, at) => (
-        <Typography key={reason} id={`${id}-${at}`} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <CaptionText key={reason} id={`${id}-${at}`}>
           {reason}
-        </Typography>
+        </CaptionText>
       ))}
     </Box>
   );
@@ -173,3 +171,26 @@ const SubmitButtonOrOff = ({ busy, off, onPress }: InquireButtonProps) =>
       {words.inquire}
     </SubmitButton>
   );
+
+/** What others have changed since somebody began to look: seen first, decided then. */
+const ChangesNote = ({ changes, onTake }: { readonly changes: readonly string[]; readonly onTake: () => void }) => (
+  <Callout
+    role="alert"
+    tone="warning"
+    title={words.changedTitle}
+    action={
+      <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={onTake}>
+        {words.takeNew}
+      </Button>
+    }
+  >
+    <Typography>{words.changedText}</Typography>
+    <Box component="ul" sx={{ pl: 5, my: 1 }}>
+      {changes.map((change) => (
+        <Typography key={change} component="li">
+          {change}
+        </Typography>
+      ))}
+    </Box>
+  </Callout>
+);

@@ -1,6 +1,5 @@
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DisbursementView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -11,6 +10,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { PlainTable } from '../PlainTable.tsx';
 import { requestDifferences } from './requestDifferences.ts';
 import { useInputValues, type ProgressReport } from './useRequestParts.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 
 const words = payoutsTexts.differences;
 
@@ -33,11 +33,7 @@ export function Differences(props: DifferencesProps) {
     <Panel
       title={words.title}
       flush
-      actions={
-        <Button component={RouterLink} to={fillPath(adminPaths.disbursement, { id: previousId })}>
-          {words.open}
-        </Button>
-      }
+      actions={<LinkButton to={fillPath(adminPaths.disbursement, { id: previousId })}>{words.open}</LinkButton>}
     >
       <Compared {...props} previousId={previousId} />
     </Panel>

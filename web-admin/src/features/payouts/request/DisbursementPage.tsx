@@ -1,8 +1,8 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -10,8 +10,6 @@ import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { texts } from '../../../texts.ts';
@@ -26,9 +24,14 @@ import { RequestHistory } from './RequestHistory.tsx';
 import { RequestPdfs } from './RequestPdfs.tsx';
 import { RequestProgress } from './RequestProgress.tsx';
 import { RequestSummary } from './RequestSummary.tsx';
-import { RequestValues } from './RequestValues.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
 import { useSeenRequest } from './useSeenRequest.ts';
+import { Loading } from '../../../components/Loading.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
+import { twoColumns } from '../../../components/twoColumns.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { Facts } from '../../../components/facts/Facts.tsx';
+import { shownValue } from './shownValue.ts';
 
 const words = payoutsTexts.request;
 
@@ -38,12 +41,8 @@ export function DisbursementPage() {
   const request = useGetOne<WithEtag<DisbursementView>>('valutierung-disbursements', { id });
   const values = useInputValues(id);
   const files = useDocumentFiles(id);
-  const error = [request, values, files].find((part) => part.data === undefined && part.error !== null)?.error;
-  if (error !== undefined && error !== null)
-    return (
-      <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([request.refetch(), values.refetch(), files.refetch()])} />
-    );
-  if (request.data === undefined || values.data === undefined || files.data === undefined) return <PageSkeleton columns />;
+  if (request.data === undefined || values.data === undefined || files.data === undefined)
+    return <Loading of={[request, values, files]} page />;
   return <RequestDetail key={id} now={{ disbursement: request.data, values: values.data, files: files.data }} />;
 }
 
@@ -66,11 +65,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
   return (
     <PageFrame
       title={disbursement.name ?? payoutsTexts.overview.unnamed}
-      back={adminPaths.disbursements}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: payoutsTexts.overviewTitle, to: adminPaths.disbursements },
-      ]}
+      crumbs={[{ label: payoutsTexts.overviewTitle, to: adminPaths.disbursements }]}
       badges={
         <>
           <DisbursementStatusChip status={disbursement.status} />
@@ -93,25 +88,15 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
             {words.toDecision}
           </Button>
           <RequestPdfs disbursement={disbursement} />
-          <Tooltip title={texts.common.refresh}>
-            <IconButton
-              aria-label={texts.common.refresh}
-              onClick={() => void reload(queriesShowing.payout).then(() => notify(words.refreshed, { type: 'success' }))}
-            >
-              <Icon name="refresh" />
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            label={texts.common.refresh}
+            icon="refresh"
+            onClick={() => void reload(queriesShowing.payout).then(() => notify(words.refreshed, { type: 'success' }))}
+          />
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <RequestSummary disbursement={disbursement} />
           <Differences disbursement={disbursement} values={values} reports={reports} />
@@ -142,3 +127,23 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
 }
 
 const uploadOf = ({ id, uploadedAt }: { readonly id: string; readonly uploadedAt: string | null }): string => `${id} ${uploadedAt}`;
+
+/** What the customer has filled in. What is only read and the progress stand elsewhere. */
+function RequestValues({ values }: { readonly values: readonly InputValueView[] }) {
+  const answers = values.filter(({ inputTemplate: { type } }) => type !== 'info' && type !== 'progress');
+  return (
+    <Panel title={words.values}>
+      {answers.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{words.noValues}</Typography>
+      ) : (
+        <Facts
+          facts={answers.map(({ inputTemplate, value }) => ({
+            label: inputTemplate.label,
+            value: shownValue(inputTemplate, value) ?? words.unanswered,
+            wide: inputTemplate.type === 'textarea',
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
@@ -9,9 +8,7 @@ import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/share
 import { REFERENCE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
@@ -20,9 +17,10 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ReversalActions } from './ReversalActions.tsx';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.payment;
 
@@ -64,20 +62,18 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
 }
 
 function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const sent = useRef(disbursement['@etag']);
   const [asking, setAsking] = useState<PaymentValues>();
-  const command = useCommandForm<PaymentValues, DisbursementView>({
+  const command = useConsoleForm<PaymentValues, DisbursementView>({
     defaultValues: { bookedOn: berlinDay(bankInstant()), reference: '' },
     resolver,
     blocking: true,
-    run: ({ bookedOn, reference }) => {
+    run: (provider, { bookedOn, reference }) => {
       sent.current = disbursement['@etag'];
       return provider.recordPayment(disbursement, { bookedOn, reference: reference.trim() });
     },
     invalidates: queriesShowing.payout,
-    onAnswer: done(words.done),
+    done: words.done,
     onProblem: () => setAsking(undefined),
     onDone: () => {
       setAsking(undefined);
@@ -94,11 +90,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
     >
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={REFERENCE_LENGTH} />
-      {disbursement.needsSecondApproval === true ? (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {words.hint}
-        </Typography>
-      ) : null}
+      {disbursement.needsSecondApproval === true ? <CaptionText>{words.hint}</CaptionText> : null}
       {asking === undefined ? null : (
         <ConfirmDialog
           title={words.record}

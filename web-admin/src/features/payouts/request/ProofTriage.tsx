@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
@@ -8,13 +8,15 @@ import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { isSingleKey, useSingleKeys } from '../../../components/keys/singleKeys.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProofList } from './ProofList.tsx';
+import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { useRegionKeys } from '../../../components/keys/useRegionKeys.ts';
+import { ChoiceList } from '../../../components/list/ChoiceList.tsx';
 
 const words = payoutsTexts.proofs;
 
@@ -27,39 +29,42 @@ interface ProofTriageProps {
 
 const countUploaded = (files: readonly DocumentFileView[]): number => files.filter(({ uploaded }) => uploaded).length;
 
+function stateOf({ uploaded, comment }: DocumentFileView, seen: boolean): { readonly look: StatusLook; readonly status: string } {
+  if (uploaded)
+    return seen
+      ? { look: { tone: 'positive', icon: 'visibility' }, status: words.seen }
+      : { look: { tone: 'info', icon: 'description' }, status: words.uploaded };
+  return comment === null
+    ? { look: { tone: 'outline', icon: 'block' }, status: words.missing }
+    : { look: { tone: 'warning', icon: 'forum' }, status: words.justified };
+}
+
 /** One proof after the other: list left, document right; N and D by keyboard. None is opened unasked: each look is recorded. */
 export function ProofTriage({ files, currentId, lookedAt, onChoose }: ProofTriageProps) {
-  const [wanted, setWanted] = useSingleKeys();
   const region = useRef<HTMLDivElement>(null);
   const viewer = useRef<PdfViewerHandle>(null);
   const current = files.find(({ id }) => id === currentId);
+  const goOn = (): void => {
+    const next = files[(files.findIndex(({ id }) => id === currentId) + 1) % files.length];
+    if (next !== undefined) onChoose(next.id);
+    region.current?.focus({ preventScroll: true });
+  };
+  const { wanted, setWanted, onKeyDown } = useRegionKeys({ n: goOn, d: () => viewer.current?.turn() });
   if (files.length === 0)
     return (
       <Panel title={words.title}>
         <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
       </Panel>
     );
-  const goOn = (): void => {
-    const next = files[(files.findIndex(({ id }) => id === currentId) + 1) % files.length];
-    if (next !== undefined) onChoose(next.id);
-    region.current?.focus({ preventScroll: true });
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!wanted || !isSingleKey(event.nativeEvent) || !event.currentTarget.contains(event.target as Node)) return;
-    const does = { n: goOn, d: () => viewer.current?.turn() }[event.key.toLowerCase()];
-    if (does === undefined) return;
-    event.preventDefault();
-    does();
-  };
   const uploaded = countUploaded(files);
   return (
     <Panel
       title={words.title}
       flush
       actions={
-        <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary' }}>
+        <SecondaryText variant="caption" aria-live="polite">
           {uploaded > 0 && lookedAt.size >= uploaded ? words.allLooked : words.looked(lookedAt.size, uploaded)}
-        </Typography>
+        </SecondaryText>
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it */}
@@ -71,7 +76,13 @@ export function ProofTriage({ files, currentId, lookedAt, onChoose }: ProofTriag
         onKeyDown={onKeyDown}
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' }, outline: 'none' }}
       >
-        <ProofList files={files} currentId={currentId} lookedAt={lookedAt} onChoose={onChoose} />
+        <ChoiceList
+          label={words.list}
+          entries={files.map((file) => ({ id: file.id, name: file.documentTemplate.label, ...stateOf(file, lookedAt.has(file.id)) }))}
+          currentId={currentId}
+          onChoose={onChoose}
+          sx={{ borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider', maxHeight: { xs: 220, sm: '80dvh' } }}
+        />
         <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 3, gap: 3 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Button variant="outlined" onClick={goOn} startIcon={<Icon name="skip_next" />} aria-keyshortcuts="N">
@@ -123,9 +134,7 @@ function Proof({ file, viewer }: ProofProps) {
     <>
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{template.label}</Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {facts.join(' · ')}
-        </Typography>
+        <CaptionText sx={{ overflowWrap: 'anywhere' }}>{facts.join(' · ')}</CaptionText>
         {template.description === null ? null : <Typography variant="body2">{template.description}</Typography>}
         <Quote label={words.justification} text={comment} />
       </Box>

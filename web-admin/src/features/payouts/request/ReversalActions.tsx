@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import { recordReturnSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
@@ -10,17 +9,14 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
-import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 const words = payoutsTexts.wayBack;
 
@@ -65,79 +61,63 @@ const factsOf = ({ name, amount }: DisbursementView): readonly [string, string] 
   formatCents(amount),
 ];
 
-interface WithdrawValues {
-  readonly message: string;
-}
-const withdrawResolver = formResolver<WithdrawValues>({ schema: withdrawApprovalSchema, required: ['message'] });
+const withdrawResolver = formResolver<{ readonly message: string }>({ schema: withdrawApprovalSchema, required: ['message'] });
 
 function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
   const sent = useRef(disbursement['@etag']);
   const { needsSecondWithdrawal = false, firstWithdrawal = null } = disbursement;
-  const command = useCommandForm<WithdrawValues, DisbursementView>({
-    defaultValues: { message: '' },
-    resolver: withdrawResolver,
-    blocking: true,
-    run: ({ message }) => {
-      sent.current = disbursement['@etag'];
-      return provider.withdrawApproval(disbursement, message.trim());
-    },
-    invalidates: queriesShowing.payout,
-    onAnswer: ({ status }) => notify(status === 'approved' ? words.firstWithdrawn : words.withdrawn, { type: 'success' }),
-    onDone: () => onDone(sent.current),
-  });
   const text = needsSecondWithdrawal && firstWithdrawal === null ? words.withdrawFirstText : words.withdrawText;
   return (
-    <FormDialog
+    <CommandFormDialog
       title={words.withdraw}
-      submit={words.withdraw}
       danger
-      command={command}
       keptAs={`withdraw approval ${disbursement.id}`}
+      defaultValues={{ message: '' }}
+      resolver={withdrawResolver}
+      blocking
+      run={(provider, { message }) => {
+        sent.current = disbursement['@etag'];
+        return provider.withdrawApproval(disbursement, message.trim());
+      }}
+      invalidates={queriesShowing.payout}
+      done={({ status }) => (status === 'approved' ? words.firstWithdrawn : words.withdrawn)}
+      onDone={() => onDone(sent.current)}
       onClose={onClose}
     >
       <Typography>{text(...factsOf(disbursement))}</Typography>
       <TextInput name="message" label={words.message} help={words.messageHelp} required multiline minRows={3} maxLength={MESSAGE_LENGTH} />
-    </FormDialog>
+    </CommandFormDialog>
   );
 }
 
-interface ReturnValues {
-  readonly bookedOn: string;
-  readonly reason: string;
-}
-const returnResolver = formResolver<ReturnValues>({ schema: recordReturnSchema, required: ['bookedOn', 'reason'] });
+const returnResolver = formResolver<{ readonly bookedOn: string; readonly reason: string }>({
+  schema: recordReturnSchema,
+  required: ['bookedOn', 'reason'],
+});
 
 function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
   const sent = useRef(disbursement['@etag']);
-  const command = useCommandForm<ReturnValues, DisbursementView>({
-    defaultValues: { bookedOn: berlinDay(new Date().toISOString()), reason: '' },
-    resolver: returnResolver,
-    blocking: true,
-    run: ({ bookedOn, reason }) => {
-      sent.current = disbursement['@etag'];
-      return provider.recordReturn(disbursement, { bookedOn, reason: reason.trim() });
-    },
-    invalidates: queriesShowing.payout,
-    onAnswer: done(words.returned),
-    onDone: () => onDone(sent.current),
-  });
   return (
-    <FormDialog
+    <CommandFormDialog
       title={words.back}
-      submit={words.back}
       danger
-      command={command}
       keptAs={`record return ${disbursement.id}`}
+      defaultValues={{ bookedOn: berlinDay(new Date().toISOString()), reason: '' }}
+      resolver={returnResolver}
+      blocking
+      run={(provider, { bookedOn, reason }) => {
+        sent.current = disbursement['@etag'];
+        return provider.recordReturn(disbursement, { bookedOn, reason: reason.trim() });
+      }}
+      invalidates={queriesShowing.payout}
+      done={words.returned}
+      onDone={() => onDone(sent.current)}
       onClose={onClose}
     >
       <Typography>{words.backText(...factsOf(disbursement))}</Typography>
       {disbursement.financingProject.status === 'active' ? null : <Callout tone="warning">{words.reopens}</Callout>}
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <TextInput name="reason" label={words.reason} help={words.reasonHelp} required multiline minRows={2} maxLength={MESSAGE_LENGTH} />
-    </FormDialog>
+    </CommandFormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
@@ -6,6 +6,7 @@ import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { fetchFile } from '../../../api/httpClient.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.photos;
 
@@ -35,9 +36,7 @@ export function TradePhotos({ trade, now, before }: TradePhotosProps) {
     <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
       {rows.map(({ label, photos, title }) => (
         <Box key={label}>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-            {title}
-          </Typography>
+          <CaptionText sx={{ mb: 1 }}>{title}</CaptionText>
           <PhotoStrip label={label} photos={photos} fetchPhoto={fetchPhoto} />
         </Box>
       ))}

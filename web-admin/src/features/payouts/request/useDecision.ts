@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import type { Decision } from '../../../api/payoutCommands.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.decision;
 const STALE = 412;
@@ -29,21 +27,19 @@ function noticeOf(decision: Decision, { status }: Pick<DisbursementView, 'status
 
 /** One decision on what was seen. The form is empty again once it is made (specification 002 §4). */
 export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: string) => void) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
   const [asking, setAsking] = useState<Decision>();
   const sent = useRef(seen['@etag']);
-  const command = useCommandForm<DecisionValues, DisbursementView>({
+  const command = useConsoleForm<DecisionValues, DisbursementView>({
     defaultValues: untouched,
     resolver,
     checks: 'whenSent',
     blocking: true,
-    run: ({ decision, message }) => {
+    run: (provider, { decision, message }) => {
       sent.current = seen['@etag'];
       return provider.decideDisbursement(seen, decision, textOrNull(message));
     },
     invalidates: queriesShowing.payout,
-    onAnswer: (answer, { decision }) => notify(noticeOf(decision, answer), { type: 'success' }),
+    done: (answer, { decision }) => noticeOf(decision, answer),
     onProblem: () => setAsking(undefined),
     onDone: () => {
       setAsking(undefined);

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { texts } from '../../../texts.ts';
 import { fillSx } from './fillSx.ts';
 import { highestOf, plottedColumns, type PlotData } from './plotData.ts';
+import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 /** The first of them; the table has all. */
 const MOST_BARS = 6;
@@ -50,11 +51,7 @@ export function BarPlot({ data, label }: { readonly data: PlotData; readonly lab
           );
         })}
       </Box>
-      {more > 0 ? (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texts.statistics.more(more)}
-        </Typography>
-      ) : null}
+      {more > 0 ? <SecondaryText variant="caption">{texts.statistics.more(more)}</SecondaryText> : null}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { fillSx } from './fillSx.ts';
-import { PlotLegend } from './PlotLegend.tsx';
 import { highestOf, plottedColumns, ticksUpTo, type PlotData, type PlottedColumn } from './plotData.ts';
 
 /** So many labels fit below the columns. */
@@ -102,3 +101,16 @@ const Group = ({ columns, row, index, top }: GroupProps) => (
     })}
   </Box>
 );
+
+/** Which bar is what; nothing where there is one kind only. */
+const PlotLegend = ({ columns }: { readonly columns: readonly PlottedColumn[] }) =>
+  columns.length < 2 ? null : (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'caption' }}>
+      {columns.map(({ title, plotted: { fill } }) => (
+        <Box component="span" key={title} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+          <Box component="span" sx={{ width: 16, height: 12, ...fillSx(fill) }} />
+          {title}
+        </Box>
+      ))}
+    </Box>
+  );

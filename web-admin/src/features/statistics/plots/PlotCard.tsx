@@ -10,6 +10,7 @@ import { BarPlot } from './BarPlot.tsx';
 import { ColumnPlot } from './ColumnPlot.tsx';
 import type { PlotData } from './plotData.ts';
 import { PlotTable } from './PlotTable.tsx';
+import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 /** Room for every plot from the beginning, so that nothing moves once it is there. */
 const roomPx = { columns: 264, bars: 232 } as const;
@@ -51,9 +52,7 @@ export function PlotCard({ name, title, caption, shape, data, failure, csvPath, 
           </>
         }
       >
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
-          {caption}
-        </Typography>
+        <CaptionText sx={{ mb: 3 }}>{caption}</CaptionText>
         {choice}
         <Box
           sx={{ minHeight: roomPx[shape], display: 'grid', alignContent: 'start' }}

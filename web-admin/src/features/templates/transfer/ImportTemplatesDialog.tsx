@@ -1,8 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useDataProvider, useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../api/queriesShowing.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -11,23 +8,27 @@ import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportPreview, ImportSummary } from './ImportPreview.tsx';
-import { canBeTaken } from './planImport.ts';
+import { canBeTaken, type ImportPlan, type ExistingTemplates, planImport } from './planImport.ts';
 import { runImport } from './runImport.ts';
-import { useTemplateFile, type Preview } from './useTemplateFile.ts';
+import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
+import { type TemplateDocument, MAX_TEMPLATE_DOCUMENT_BYTES } from '@portal/contracts/catalogue/templateDocument';
+import { readTemplates } from './templateDocument.ts';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readExistingTemplates } from './readExistingTemplates.ts';
 
 const words = texts.templates.transfer;
 const WIDTH_PX = 720;
 
 /** A file is chosen, what it would do is looked at, and then it is taken: all of it, or with one error nothing. */
 export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
   const form = useForm<{ file: File | undefined }>({ defaultValues: { file: undefined } });
   const { data, error, isFetching, refetch } = useTemplateFile(form.watch('file'));
-  const { mutate, isPending, problem, reset } = useCommand<Preview, number>({
-    run: ({ plan, stock }) => runImport(provider, plan, stock),
+  const { mutate, isPending, problem, reset } = useConsoleCommand<Preview, number>({
+    run: (provider, { plan, stock }) => runImport(provider, plan, stock),
     invalidates: queriesShowing.fileTemplate,
-    onAnswer: (count) => notify(words.done(count), { type: 'success' }),
+    done: (count) => words.done(count),
     onDone: onClose,
     // Part of it may stand by now: the same file is looked at anew.
     onProblem: () => void refetch(),
@@ -74,4 +75,33 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
       )}
     </ConsoleDialog>
   );
+}
+
+interface Preview {
+  readonly plan: ImportPlan;
+  readonly stock: ExistingTemplates;
+}
+
+async function contentOf(file: File): Promise<TemplateDocument | string> {
+  if (file.size > MAX_TEMPLATE_DOCUMENT_BYTES) return words.tooLarge;
+  const text = await file.text().catch(() => undefined);
+  return text === undefined ? words.notRead : readTemplates(text);
+}
+
+/** What the chosen file would do to what the portal has now, or in German why it cannot be taken. */
+function useTemplateFile(file: File | undefined) {
+  const provider = useDataProvider<PortalDataProvider>();
+  return useQuery<Preview | string>({
+    queryKey: ['template-import', file?.name, file?.size, file?.lastModified],
+    enabled: file !== undefined,
+    // Each look is at what there is now; between two of them nothing changes under the eyes of the reader.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async () => {
+      const content = file === undefined ? words.notRead : await contentOf(file);
+      if (typeof content === 'string') return content;
+      const stock = await readExistingTemplates(provider);
+      return { plan: planImport(content, stock), stock };
+    },
+  });
 }

@@ -1,24 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
-import { FormDialog } from '../../../../components/form/FormDialog.tsx';
-import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
 import { texts } from '../../../../texts.ts';
 import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
 import { fileFieldsOf } from '../FileFields.tsx';
 import { shownField } from '../shownField.ts';
+import { CommandFormDialog } from '../../../../components/form/CommandFormDialog.tsx';
 
 interface Values {
   readonly fileTemplateId: string;
@@ -32,29 +28,20 @@ interface ApplyTemplateDialogProps {
 }
 
 /** Brings a request to what a template says, and shows before what that changes. */
-export function ApplyTemplateDialog({ file, onClose }: ApplyTemplateDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command = useCommandForm<Values, FileView>({
-    defaultValues: { fileTemplateId: '' },
-    resolver,
-    run: ({ fileTemplateId }) => provider.applyFileTemplate(file, fileTemplateId),
-    invalidates: queriesShowing.file,
-    onAnswer: done(texts.notices.fileEdited),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      title={texts.creation.applyTemplate}
-      submit={texts.creation.applyTemplate}
-      command={command}
-      keptAs={null}
-      onClose={onClose}
-    >
-      <Fields file={file} />
-    </FormDialog>
-  );
-}
+export const ApplyTemplateDialog = ({ file, onClose }: ApplyTemplateDialogProps) => (
+  <CommandFormDialog
+    title={texts.creation.applyTemplate}
+    keptAs={null}
+    defaultValues={{ fileTemplateId: '' }}
+    resolver={resolver}
+    run={(provider, { fileTemplateId }) => provider.applyFileTemplate(file, fileTemplateId)}
+    invalidates={queriesShowing.file}
+    done={texts.notices.fileEdited}
+    onClose={onClose}
+  >
+    <Fields file={file} />
+  </CommandFormDialog>
+);
 
 function Fields({ file }: { readonly file: FileView }) {
   const { setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();

@@ -1,26 +1,21 @@
-import { Button } from '@mui/material';
 import { useRef } from 'react';
-import { useDataProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useGetOne } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
-import { PageFrame } from '../../../../app/layout/PageFrame.tsx';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
-import { FormShell } from '../../../../components/form/FormShell.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { Panel } from '../../../../components/Panel.tsx';
 import { FormWithin } from '../../../../components/dialog/FormWithin.tsx';
-import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useFileCrumbs } from '../useFileCrumbs.ts';
 import { fileBodyOf, FileFields, newFile } from '../FileFields.tsx';
 import { FileTemplateInput, type NewFileValues } from './FileTemplateInput.tsx';
+import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { CreatePage } from '../../../../frame/CreatePage.tsx';
 
 const emptyRequest: NewFileValues = { ...newFile, fileTemplate: '' };
 
@@ -36,9 +31,7 @@ export function FileCreate() {
 
 function FileCreateForm() {
   const { id = '', enquiryId = '' } = useParams();
-  const provider = useDataProvider<PortalDataProvider>();
   const { data: enquiry } = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
-  const done = useSuccessNotice();
   const navigate = useNavigate();
   const next = useRef(false);
   const back = fillPath(adminPaths.enquiry, { id, enquiryId });
@@ -47,12 +40,12 @@ function FileCreateForm() {
     ...fileBodyOf(values),
     fileTemplate: textOrNull(fileTemplate),
   });
-  const command = useCommandForm<NewFileValues, FileView>({
+  const command = useConsoleForm<NewFileValues, FileView>({
     defaultValues: emptyRequest,
     resolver: formResolver<NewFileValues>({ schema: requestFileSchema, bodyOf, required: ['description', 'sortIndex'] }),
-    run: (values) => provider.requestFile(bodyOf(values)),
+    run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queriesShowing.file,
-    onAnswer: done(texts.files.requested),
+    done: texts.files.requested,
     onDone: () => {
       if (!next.current) return void navigate(back);
       // The next one stands behind it, in the same category.
@@ -66,30 +59,25 @@ function FileCreateForm() {
     command.submit();
   };
   return (
-    <PageFrame title={texts.newFileTitle} narrow back={back} crumbs={useFileCrumbs(id, enquiryId, enquiry)}>
-      <Panel>
-        <FormShell
-          command={command}
-          isNew
-          keptAs={`document of ${enquiryId}`}
-          actions={
-            <>
-              <Button component={RouterLink} to={back}>
-                {texts.cancel}
-              </Button>
-              <SubmitButton type="button" variant="outlined" busy={command.busy} onClick={() => send(true)}>
-                {texts.files.saveAndNext}
-              </SubmitButton>
-              <SubmitButton busy={command.busy} onClick={() => void (next.current = false)}>
-                {texts.requestFile}
-              </SubmitButton>
-            </>
-          }
-        >
-          <FileTemplateInput />
-          <FileFields />
-        </FormShell>
-      </Panel>
-    </PageFrame>
+    <CreatePage
+      title={texts.newFileTitle}
+      back={back}
+      crumbs={useFileCrumbs(id, enquiryId, enquiry)}
+      command={command}
+      keptAs={`document of ${enquiryId}`}
+      submit={
+        <>
+          <SubmitButton type="button" variant="outlined" busy={command.busy} onClick={() => send(true)}>
+            {texts.files.saveAndNext}
+          </SubmitButton>
+          <SubmitButton busy={command.busy} onClick={() => void (next.current = false)}>
+            {texts.requestFile}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FileTemplateInput />
+      <FileFields />
+    </CreatePage>
   );
 }

@@ -1,23 +1,24 @@
-import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { TITLE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
 import { FormDialog } from '../../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
-import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
 import { texts } from '../../../../texts.ts';
 import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
-import { fieldsByTemplate } from './fieldsByTemplate.ts';
-import { fileBodyOf } from '../FileFields.tsx';
-import { FileTemplateFacts } from './FileTemplateFacts.tsx';
+import { fieldsByTemplate, fileFieldNames, fileFieldLabel } from './fieldsByTemplate.ts';
+import { fileBodyOf, newFile } from '../FileFields.tsx';
+import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { Box, Typography } from '@mui/material';
+import { Facts } from '../../../../components/facts/Facts.tsx';
+import { shownField } from '../shownField.ts';
 
 interface Values {
   readonly fileTemplate: string;
@@ -34,14 +35,12 @@ interface FileCreateDialogProps {
 
 /** 'Dokument anlegen': the quick way, from a template or by the name alone. */
 export function FileCreateDialog({ enquiry, onClose }: FileCreateDialogProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useSuccessNotice();
-  const command: CommandForm<Values> = useCommandForm<Values, FileView>({
+  const command: CommandForm<Values> = useConsoleForm<Values, FileView>({
     defaultValues: { fileTemplate: '', name: '' },
     resolver,
-    run: (values) => request(provider, enquiry.id, values.name.trim(), template),
+    run: (provider, values) => request(provider, enquiry.id, values.name.trim(), template),
     invalidates: queriesShowing.file,
-    onAnswer: done(texts.files.requested),
+    done: texts.files.requested,
     onDone: onClose,
   });
   const fileTemplate = command.form.watch('fileTemplate');
@@ -92,5 +91,25 @@ function Fields({ template, onChoose }: FieldsProps) {
       )}
       {template === null ? null : <FileTemplateFacts template={template} />}
     </>
+  );
+}
+
+/** What a document gets from its template beside its name, as far as the template says anything. */
+function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
+  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
+  const said = fileFieldNames.filter((name) => name === 'required' || (name !== 'name' && fields[name] !== newFile[name]));
+  return (
+    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+      <Typography variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
+        {texts.creation.fromTemplate}
+      </Typography>
+      <Facts
+        facts={said.map((name) => ({
+          label: fileFieldLabel(name),
+          value: shownField(name, fields, template.fileCategory?.name),
+          wide: name === 'description' || name === 'tooltip',
+        }))}
+      />
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx';
 import { texts } from '../../../../texts.ts';
-import { useDeleteFile } from '../useFileCommands.ts';
+import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
+import { queriesShowing } from '../../../../api/queriesShowing.ts';
 
 interface FileDeleteDialogProps {
   readonly file: WithEtag<FileView>;
@@ -11,19 +11,16 @@ interface FileDeleteDialogProps {
   readonly onDone: () => void;
 }
 
-export function FileDeleteDialog({ file, onClose, onDone }: FileDeleteDialogProps) {
-  const remove = useDeleteFile(onDone);
-  return (
-    <ConfirmDialog
-      title={texts.deleteFile}
-      confirm={texts.deleteFile}
-      danger
-      busy={remove.isPending}
-      error={remove.problem}
-      onConfirm={() => remove.mutate(file)}
-      onClose={onClose}
-    >
-      <Typography>{texts.files.deleteText(file.name ?? '')}</Typography>
-    </ConfirmDialog>
-  );
-}
+export const FileDeleteDialog = ({ file, onClose, onDone }: FileDeleteDialogProps) => (
+  <CommandQuestion
+    title={texts.deleteFile}
+    danger
+    run={(provider) => provider.deleteFile(file)}
+    invalidates={queriesShowing.file}
+    done={texts.files.deleted}
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <Typography>{texts.files.deleteText(file.name ?? '')}</Typography>
+  </CommandQuestion>
+);

@@ -1,17 +1,16 @@
-import { Button, OutlinedInput, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Button, Typography } from '@mui/material';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { CommandFailure } from '../../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
-import { describedBy, FieldFrame } from '../../../../components/form/FieldFrame.tsx';
 import { RestoredNote } from '../../../../components/kept/RestoredNote.tsx';
 import { useKeptState } from '../../../../components/kept/useKeptState.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useFileStatus } from '../useFileCommands.ts';
+import { CommentField } from '../../../../components/form/inputs/CommentField.tsx';
 
 interface FileStatusDialogProps {
   readonly file: WithEtag<FileView>;
@@ -26,12 +25,10 @@ const empty = { message: '' };
 export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDialogProps) {
   const { values, setValues, restored } = useKeptState(`${status} ${file.id}`, empty, texts.fileStatusDialog);
   const { message } = values;
-  const id = useId();
   const command = useFileStatus({ onDone });
-  const error = lengthFault(message, COMMENT_MAX_LENGTH);
-  const help = lengthHelp(message, COMMENT_MAX_LENGTH) ?? texts.files.statusHelp;
   const send = (): void => {
-    if (error === undefined) command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
+    if (lengthFault(message, COMMENT_MAX_LENGTH) === undefined)
+      command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
   };
   return (
     <ConsoleDialog
@@ -51,18 +48,12 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
     >
       {restored ? <RestoredNote onDiscard={() => setValues(empty)} /> : null}
       <Typography sx={{ mb: 4 }}>{texts.files.statusText[status](file.name ?? '')}</Typography>
-      <FieldFrame id={id} label={texts.optionalContext} help={help} error={error}>
-        <OutlinedInput
-          id={id}
-          fullWidth
-          multiline
-          minRows={2}
-          value={message}
-          error={error !== undefined}
-          onChange={(event) => setValues({ message: event.target.value })}
-          inputProps={describedBy(id, help, error)}
-        />
-      </FieldFrame>
+      <CommentField
+        label={texts.optionalContext}
+        value={message}
+        help={texts.files.statusHelp}
+        onChange={(typed) => setValues({ message: typed })}
+      />
       <CommandFailure error={command.problem} />
     </ConsoleDialog>
   );

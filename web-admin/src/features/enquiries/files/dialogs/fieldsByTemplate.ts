@@ -2,18 +2,12 @@ import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTem
 import { dayAfter } from '@portal/contracts/shared/time/days';
 import { texts } from '../../../../texts.ts';
 import type { FileFieldValues } from '../FileFields.tsx';
+import { documentValuesOf } from '../../../../components/form/documentForm.ts';
 
 /** What a template says of a document that is asked for on this day, as the form shows it; the server copies by the same rule. */
 export const fieldsByTemplate = (template: FileTemplateView, today: string): FileFieldValues => ({
-  name: template.name,
-  description: template.description ?? '',
-  tooltip: template.tooltip ?? '',
-  required: template.required,
-  sortIndex: String(template.sortIndex),
-  fileCategory: template.fileCategory?.id ?? '',
+  ...documentValuesOf(template),
   expiresAt: template.expiresInDays === null ? '' : dayAfter(today, template.expiresInDays),
-  accept: template.accept ?? '',
-  maxSize: template.maxSize === null ? '' : String(template.maxSize),
 });
 
 const labels: Readonly<Record<keyof FileFieldValues, string>> = {

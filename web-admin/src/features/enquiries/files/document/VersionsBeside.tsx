@@ -1,4 +1,4 @@
-import { Box, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FormerVersionView } from '@portal/contracts/enquiries/views/formerVersions';
@@ -7,6 +7,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { texts } from '../../../../texts.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
+import { OptionSelect } from '../../../../components/form/inputs/OptionSelect.tsx';
 
 interface VersionsBesideProps {
   readonly file: FileView;
@@ -23,7 +24,16 @@ export function VersionsBeside({ file, former }: VersionsBesideProps) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
       <Version
         title={texts.files.formerVersion(formatInstant(shown.uploadedAt))}
-        choice={former.length > 1 ? <VersionChoice former={former} value={shown.version} onChange={setChosen} /> : null}
+        choice={
+          former.length > 1 ? (
+            <OptionSelect
+              value={shown.version}
+              options={former.map(({ version, uploadedAt }) => ({ value: version, label: formatInstant(uploadedAt) }))}
+              onChange={(version) => setChosen(Number(version))}
+              inputProps={{ 'aria-label': texts.files.version }}
+            />
+          ) : null
+        }
       >
         {shown.mediaType === 'application/pdf' ? (
           <StoredPdf
@@ -40,27 +50,6 @@ export function VersionsBeside({ file, former }: VersionsBesideProps) {
     </Box>
   );
 }
-
-interface VersionChoiceProps {
-  readonly former: readonly FormerVersionView[];
-  readonly value: number;
-  readonly onChange: (version: number) => void;
-}
-
-const VersionChoice = ({ former, value, onChange }: VersionChoiceProps) => (
-  <NativeSelect
-    input={<OutlinedInput />}
-    value={value}
-    onChange={({ target }) => onChange(Number(target.value))}
-    inputProps={{ 'aria-label': texts.files.version }}
-  >
-    {former.map(({ version, uploadedAt }) => (
-      <option key={version} value={version}>
-        {formatInstant(uploadedAt)}
-      </option>
-    ))}
-  </NativeSelect>
-);
 
 interface VersionProps {
   readonly title: string;

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { downloadFile } from './downloadFile.ts';
+import { downloadFrom } from '../../../../api/downloadFrom.ts';
+
+const downloadFile = (fileId: string): Promise<void> => downloadFrom(`files/${fileId}/download`);
 
 /** Saves a document; says so when that fails. */
 export function useDownload(): (file: FileView) => void {

@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -16,10 +16,13 @@ import { FileStatusDialog } from '../dialogs/FileStatusDialog.tsx';
 import { nextToCheck } from './nextToCheck.ts';
 import { NoDocument } from '../document/NoDocument.tsx';
 import { RequestAgainDialog } from '../dialogs/RequestAgainDialog.tsx';
-import { TriageList } from './TriageList.tsx';
 import { useFileAbilities, type FileAbilities } from '../useFileAbilities.ts';
 import { inEnquiry, useFileStatus } from '../useFileCommands.ts';
-import { useTriageKeys } from './useTriageKeys.ts';
+import { LinkButton } from '../../../../components/LinkButton.tsx';
+import { SecondaryText } from '../../../../components/SecondaryText.tsx';
+import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
+import { fileStatusLooks, fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { useRegionKeys } from '../../../../components/keys/useRegionKeys.ts';
 
 interface FileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -83,12 +86,27 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
         n: goOn,
         d: () => viewer.current?.turn(),
       }}
-      list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
+      list={
+        <ChoiceList
+          label={texts.files.triageList}
+          // Decided a moment ago, and not sent yet.
+          entries={files.map(({ id, name, status }) => ({
+            id,
+            name: name ?? texts.enquiries.withdrawn,
+            ...(id === decided?.id
+              ? { look: { tone: 'info', icon: 'schedule' }, status: texts.files.verifiedSoon }
+              : { look: fileStatusLooks[status], status: fileStatusLabels[status] }),
+          }))}
+          currentId={current.id}
+          onChoose={choose}
+          sx={{ borderColor: { sm: 'divider' }, maxHeight: { xs: 200, sm: '80dvh' } }}
+        />
+      }
       allDone={!waiting.some(isAwaitingBankDecision)}
       link={
-        <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
+        <LinkButton to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
           {texts.fileDetailTitle}
-        </Button>
+        </LinkButton>
       }
       actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
     >
@@ -143,7 +161,7 @@ function DecidedNote({ name, onTakeBack }: { readonly name: string; readonly onT
 
 interface TriageRegionProps {
   readonly ref: React.Ref<HTMLDivElement>;
-  readonly keys: Parameters<typeof useTriageKeys>[0];
+  readonly keys: Parameters<typeof useRegionKeys>[0];
   readonly list: React.ReactNode;
   readonly actions: React.ReactNode;
   readonly link: React.ReactNode;
@@ -152,7 +170,7 @@ interface TriageRegionProps {
 }
 
 function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
-  const { wanted, setWanted, onKeyDown } = useTriageKeys(keys);
+  const { wanted, setWanted, onKeyDown } = useRegionKeys(keys);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
     <Box
@@ -167,11 +185,7 @@ function TriageRegion({ ref, keys, list, actions, link, allDone, children }: Tri
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 3, gap: 3 }}>
         {actions}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
-          {allDone ? (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {texts.files.allDone}
-            </Typography>
-          ) : null}
+          {allDone ? <SecondaryText variant="caption">{texts.files.allDone}</SecondaryText> : null}
           <FormControlLabel
             sx={{ display: { xs: 'none', md: 'inline-flex' } }}
             control={<Switch size="small" checked={wanted} onChange={(_, on) => setWanted(on)} />}

@@ -1,46 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queriesShowing } from '../../../../api/queriesShowing.ts';
-import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
-import { useSuccessNotice } from '../../../../components/useSuccessNotice.ts';
 import { texts } from '../../../../texts.ts';
 import { useFileAbilities } from '../useFileAbilities.ts';
-import { inEnquiry } from '../useFileCommands.ts';
+import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
 
 /** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
 export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
   const can = useFileAbilities();
-  const done = useSuccessNotice();
   const [asking, setAsking] = useState(false);
   const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
   const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);
-  const command = useCommand<undefined, number>({
-    run: async () => {
-      let etag = enquiry['@etag'];
-      for (const file of checked) {
-        const answer = await provider.changeFileStatus(
-          { ...inEnquiry(file, enquiry), '@etag': etag },
-          { status: 'processed', message: null },
-        );
-        etag = answer['@etag'] ?? etag;
-      }
-      return checked.length;
-    },
-    invalidates: queriesShowing.file,
-    blocking: true,
-    onAnswer: (count) => done(texts.files.allProcessed(count))(),
-    onDone: () => {
-      setAsking(false);
-      onDone();
-    },
-  });
+  const close = (): void => setAsking(false);
   // One has its own button.
   if (checked.length < 2 && !asking) return null;
   return (
@@ -49,13 +23,25 @@ export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Wi
         {texts.files.processChecked(checked.length)}
       </Button>
       {asking ? (
-        <ConfirmDialog
+        <CommandQuestion
           title={texts.files.processCheckedTitle}
           confirm={texts.files.process}
-          busy={command.isPending}
-          error={command.problem}
-          onConfirm={() => command.mutate(undefined)}
-          onClose={() => setAsking(false)}
+          blocking
+          run={async (provider) => {
+            let etag = enquiry['@etag'];
+            for (const file of checked) {
+              const answer = await provider.changeFileStatus({ ...file, '@etag': etag }, { status: 'processed', message: null });
+              etag = answer['@etag'] ?? etag;
+            }
+            return checked.length;
+          }}
+          invalidates={queriesShowing.file}
+          done={texts.files.allProcessed}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+          onClose={close}
         >
           <Typography>{texts.files.processCheckedText}</Typography>
           <Box component="ul" sx={{ pl: 5, my: 2 }}>
@@ -65,7 +51,7 @@ export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Wi
               </Typography>
             ))}
           </Box>
-        </ConfirmDialog>
+        </CommandQuestion>
       ) : null}
     </>
   );

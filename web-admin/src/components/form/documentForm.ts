@@ -1,0 +1,46 @@
+import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { wholeNumberIn, textOrNull, numberOrNull } from './emptyIsNull.ts';
+
+/** What is said of a document, in a case and by a template, as fields hold it. */
+export interface DocumentValues extends TextValues<typeof requestedFileFields> {
+  readonly required: boolean;
+  readonly sortIndex: string;
+  /** An id; empty for none. */
+  readonly fileCategory: string;
+  readonly accept: string;
+  /** Bytes; empty for the bank's limit. */
+  readonly maxSize: string;
+}
+
+type Document = Pick<FileView, keyof DocumentValues>;
+
+/** A new one is required and stands at 0. */
+export const newDocument: DocumentValues = {
+  ...emptyTexts(requestedFileFields),
+  required: true,
+  sortIndex: '0',
+  fileCategory: '',
+  accept: '',
+  maxSize: '',
+};
+
+export const documentValuesOf = (document: Document): DocumentValues => ({
+  ...typedTexts(requestedFileFields, document),
+  required: document.required,
+  sortIndex: String(document.sortIndex),
+  fileCategory: document.fileCategory?.id ?? '',
+  accept: document.accept ?? '',
+  maxSize: document.maxSize === null ? '' : String(document.maxSize),
+});
+
+/** As the calls take it: empty optional values are null. */
+export const documentBodyOf = (values: DocumentValues) => ({
+  ...textsToSend(requestedFileFields, values),
+  required: values.required,
+  sortIndex: wholeNumberIn(values.sortIndex),
+  fileCategory: textOrNull(values.fileCategory),
+  accept: textOrNull(values.accept),
+  maxSize: numberOrNull(values.maxSize),
+});

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { FieldFrame, describedBy } from '../FieldFrame.tsx';
+import { OutlinedInput } from '@mui/material';
+
+interface CommentFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly help?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What goes along with a command that has no form of its own. */
+export function CommentField({ label, value, help: always, onChange }: CommentFieldProps) {
+  const id = useId();
+  const error = lengthFault(value, COMMENT_MAX_LENGTH);
+  const help = lengthHelp(value, COMMENT_MAX_LENGTH) ?? always;
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={2}
+        value={value}
+        error={error !== undefined}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={describedBy(id, help, error)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,6 +1,0 @@
-import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
-import { texts } from '../../../texts.ts';
-
-export const SortIndexInput = () => (
-  <TextInput name="sortIndex" label={texts.files.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
-);

@@ -1,0 +1,88 @@
+import { texts } from '../../texts.ts';
+import { type OwnFactorProps, ProofStep, ProvedDialog } from './ProvedDialog.tsx';
+import { useState } from 'react';
+import type { NewAuthenticator, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
+import { CodesDialog } from './CodesDialog.tsx';
+import { beginSecondFactor, setUpSecondFactor, renewRecoveryCodes, removeAuthenticator } from '../../api/secondFactor.ts';
+import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
+import { type CodeValues, noCode, setUpResolver } from '../../components/second-factor/codeForm.ts';
+import { queriesShowing } from '../../api/queriesShowing.ts';
+import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
+import { Typography } from '@mui/material';
+
+const words = texts.secondFactor;
+
+/** Proof, app, recovery codes: one after the other. */
+export function SetUpDialog({ state, onClose }: OwnFactorProps) {
+  // As it was when it was opened: what is read meanwhile shows the new one.
+  const [before] = useState(state);
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const title = before.app ? words.setUpAgainTitle : words.setUp;
+  if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
+  if (authenticator === undefined)
+    return (
+      <ProofStep title={title} state={before} begin={beginSecondFactor} onClose={onClose} onBegun={setAuthenticator}>
+        {before.active ? (before.app ? words.setUpAgainText : words.setUpBesideText) : words.explanation}
+      </ProofStep>
+    );
+  return <App title={title} authenticator={authenticator} onClose={onClose} onDone={setCodes} />;
+}
+
+interface AppProps {
+  readonly title: string;
+  readonly authenticator: NewAuthenticator;
+  readonly onClose: () => void;
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+const App = ({ title, authenticator, onClose, onDone }: AppProps) => (
+  <CommandFormDialog<CodeValues, RecoveryCodes>
+    title={title}
+    submit={words.activate}
+    keptAs={null}
+    defaultValues={noCode}
+    resolver={setUpResolver}
+    checks="whenSent"
+    run={(_, { code }) => setUpSecondFactor(code)}
+    invalidates={[...queriesShowing.secondFactor, ...queriesShowing.employee]}
+    done={words.done}
+    onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+    onClose={onClose}
+  >
+    <AuthenticatorFields authenticator={authenticator} />
+  </CommandFormDialog>
+);
+
+export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <ProvedDialog
+      title={words.renew}
+      submit={words.next}
+      state={state}
+      run={renewRecoveryCodes}
+      invalidates={queriesShowing.secondFactor}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onClose={onClose}
+    >
+      <Typography>{words.renewText}</Typography>
+    </ProvedDialog>
+  );
+}
+
+export const RemoveDialog = ({ state, onClose }: OwnFactorProps) => (
+  <ProvedDialog
+    title={words.removeTitle}
+    submit={words.remove}
+    danger
+    state={state}
+    run={removeAuthenticator}
+    invalidates={[...queriesShowing.secondFactor, ...queriesShowing.employee]}
+    done={words.removed}
+    onClose={onClose}
+  >
+    <Typography>{state.passkeys.length === 0 ? words.removeText : words.removeAppText}</Typography>
+  </ProvedDialog>
+);

@@ -1,0 +1,105 @@
+import { texts } from '../../texts.ts';
+import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
+import { passkeysSupported } from '../../api/passkeys.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type ProofValues, noProof, provedResolver, proofOf, beginResolver } from '../../components/second-factor/codeForm.ts';
+import { Box, Button, Typography } from '@mui/material';
+import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';
+import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
+import type { ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
+import type { ProvedBody, BeginSecondFactorBody } from '@portal/contracts/employees/commands/secondFactor';
+import type { ReactNode } from 'react';
+import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
+
+const words = texts.passkeys;
+
+export interface OwnFactorProps {
+  readonly state: SecondFactorState;
+  readonly onClose: () => void;
+}
+
+/** That it is really the owner who changes something: the password, and the factor where there is one. */
+export function ProofFields({ state }: { readonly state: SecondFactorState }) {
+  return (
+    <>
+      <PasswordInput name="currentPassword" label={texts.profile.currentPassword} autoComplete="current-password" />
+      {state.active ? <PresentFactor hasPasskeys={state.passkeys.length > 0 && passkeysSupported()} /> : null}
+    </>
+  );
+}
+
+function PresentFactor({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
+  const { setValue } = useFormContext<ProofValues>();
+  const by = useWatch<ProofValues, 'by'>({ name: 'by' });
+  const change = (next: ProofValues['by']): void => setValue('by', next);
+  if (by === 'passkey')
+    return (
+      <Box role="group" aria-label={words.proofLabel}>
+        <PasskeyNote>{words.proofText}</PasskeyNote>
+        <Button onClick={() => change('code')} sx={{ ml: -2.5 }}>
+          {words.useCode}
+        </Button>
+      </Box>
+    );
+  return (
+    <Box>
+      <FactorCodeInput label={texts.secondFactor.present} help={texts.secondFactor.presentHelp} letters />
+      {hasPasskeys ? (
+        <Button onClick={() => change('passkey')} sx={{ ml: -2.5, mt: 1 }}>
+          {words.use}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+interface ProvedDialogProps<Answer>
+  extends OwnFactorProps, Pick<ConsoleFormOptions<ProofValues, Answer>, 'invalidates' | 'done' | 'onDone'> {
+  readonly title: string;
+  readonly submit: string;
+  readonly danger?: boolean;
+  readonly run: (proof: ProvedBody) => Promise<Answer>;
+  readonly children: ReactNode;
+}
+
+/** What goes out with the proof that it is the owner who wants it. */
+export const ProvedDialog = <Answer,>({ state, run, children, ...dialog }: ProvedDialogProps<Answer>) => (
+  <CommandFormDialog<ProofValues, Answer>
+    {...dialog}
+    keptAs={null}
+    defaultValues={noProof(state)}
+    resolver={provedResolver}
+    checks="whenSent"
+    run={async (_, values) => run(await proofOf(values))}
+  >
+    {children}
+    <ProofFields state={state} />
+  </CommandFormDialog>
+);
+
+interface ProofStepProps<Begun> extends OwnFactorProps {
+  readonly title: string;
+  readonly begin: (proof: BeginSecondFactorBody) => Promise<Begun>;
+  readonly onBegun: (begun: Begun) => void;
+  readonly children: string;
+}
+
+/** The first step of a further factor. */
+export const ProofStep = <Begun,>({ title, state, begin, onBegun, onClose, children }: ProofStepProps<Begun>) => (
+  <CommandFormDialog<ProofValues, Begun>
+    title={title}
+    submit={texts.secondFactor.next}
+    keptAs={null}
+    defaultValues={noProof(state)}
+    resolver={state.active ? provedResolver : beginResolver}
+    checks="whenSent"
+    run={async (_, values) => begin(state.active ? await proofOf(values) : { currentPassword: values.currentPassword })}
+    invalidates={[]}
+    onDone={onBegun}
+    onClose={onClose}
+  >
+    <Typography>{children}</Typography>
+    <ProofFields state={state} />
+  </CommandFormDialog>
+);
