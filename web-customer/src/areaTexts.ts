@@ -121,7 +121,6 @@ export const areaTexts = {
     },
     doneBack: 'Zur Übersicht',
     doneShow: 'Vorgang ansehen',
-    history: 'Statusverlauf',
     historyEmpty: 'Es gibt noch keine Statusänderungen.',
     ofEnquiry: 'Vorgang',
     happened: {

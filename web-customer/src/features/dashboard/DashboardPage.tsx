@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { openDisbursementsQuery } from '../../api/requests/payouts/getOwnDisbursements.ts';
+import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';

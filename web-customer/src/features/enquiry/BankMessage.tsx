@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/getEnquiryStatusChanges.ts';
+import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { MessageNote } from '../../components/state/MessageNote.tsx';
 import { useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { downloadEnquiry } from '../../api/requests/enquiries/downloadEnquiry.ts';
+import { downloadEnquiry } from '../../api/requests/enquiries/downloads.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
 import { useDownload } from '../../components/useDownload.ts';

@@ -6,7 +6,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
-import { downloadAttachment } from '../../api/requests/enquiries/downloadAttachment.ts';
+import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
 import { pdfOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { useBesideTexts } from '../../extraHelp.ts';

@@ -6,7 +6,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { requestPasswordReset } from '../../api/requests/access/requestPasswordReset.ts';
+import { requestPasswordReset } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Field } from '../../components/fields/Field.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';

@@ -5,7 +5,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { changePassword } from '../../api/requests/access/changePassword.ts';
+import { changePassword } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { requestDeletion } from '../../api/requests/requestDeletion.ts';
+import { requestDeletion } from '../../api/requests/ownRecord.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { Callout } from '../../components/state/Callout.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { requestInvitation } from '../../api/requests/access/requestInvitation.ts';
+import { requestInvitation } from '../../api/requests/access/passwords.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 

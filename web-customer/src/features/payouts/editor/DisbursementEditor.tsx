@@ -10,7 +10,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';

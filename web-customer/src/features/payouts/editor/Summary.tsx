@@ -8,7 +8,7 @@ import type { DisbursementPositionView, DocumentFileView, InputValueView } from 
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';

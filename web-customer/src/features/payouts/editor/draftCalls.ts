@@ -3,8 +3,8 @@ import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/d
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { callRecord } from '../../../api/apiClient.ts';
-import { patchDisbursement, patchDocumentFile, patchInputValue } from '../../../api/requests/payouts/changeDisbursement.ts';
-import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { patchDisbursement, patchDocumentFile, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import type { RequestRecord } from './requestValues.ts';
 
 const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);

@@ -6,7 +6,7 @@ import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { Card } from '../../../components/Card.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';

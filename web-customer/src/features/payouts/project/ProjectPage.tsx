@@ -6,7 +6,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { addIcons, Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
+import { financingProjectQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';

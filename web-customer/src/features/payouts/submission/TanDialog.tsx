@@ -9,7 +9,7 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { submitDisbursement } from '../../../api/requests/payouts/submitDisbursement.ts';
+import { submitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { Field } from '../../../components/fields/Field.tsx';
 import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { fileQuestionsQuery } from '../../../api/requests/enquiries/getFileQuestions.ts';
+import { fileQuestionsQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { keepAnswerSeen } from '../../../enquiries/seenAnswers.ts';

@@ -1,6 +1,8 @@
 import type { ChooseReminders } from '@portal/contracts/customers/commands/chooseReminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { endSession } from '../../session/sessionStore.ts';
 import { callApi } from '../apiClient.ts';
+import { runSilentCommand } from '../runCommand.ts';
 
 /**
  * Each press has a key of its own: it says how it shall be, so that pressing again after a lost answer changes nothing. Under one
@@ -10,3 +12,9 @@ export const chooseReminders = async (customerId: string, choice: ChooseReminder
   const call = { method: 'POST', path: `customers/${customerId}/choose-reminders`, body: choice } as const;
   return (await callApi<CustomerView>({ ...call, idempotencyKey: crypto.randomUUID() })).value;
 };
+
+/** The server has ended all sessions with it. */
+export async function requestDeletion(): Promise<void> {
+  await runSilentCommand('customers/request-deletion', {});
+  endSession('logout');
+}
