@@ -67,10 +67,6 @@ export const payoutTexts = {
     noRequestsHint: 'Mit einem Auszahlungsantrag rufen Sie Geld aus Ihren Krediten ab.',
     columns: {
       name: 'Name',
-      total: 'Gesamt',
-      disbursed: 'Ausgezahlt',
-      requested: 'Beantragt',
-      remaining: 'Verfügbar',
       amount: 'Betrag',
       created: 'Angelegt',
       submitted: 'Eingereicht',

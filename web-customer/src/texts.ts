@@ -48,7 +48,7 @@ export const texts = {
     loggedOut: 'Sie sind abgemeldet.',
   },
 
-  start: { toLogin: 'Weiter zur Anmeldung', hint: 'Zum Anmelden irgendwo tippen oder klicken' },
+  start: { toLogin: 'Weiter zur Anmeldung' },
 
   login: {
     title: 'Login',

@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { Page } from '../../app/layout/Page.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepOf } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { useHolds } from '../../session/useHolds.ts';
-import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
@@ -20,20 +17,7 @@ import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
 import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { isNew, WelcomeNote } from './WelcomeNote.tsx';
 
-export function DashboardPage() {
-  const { data: customer, error, refetch } = useOwnCustomer();
-  return (
-    <Page>
-      {customer !== undefined ? (
-        <Overview customer={customer} />
-      ) : error === null ? (
-        <PageSkeleton rows={1} />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
-}
+export const DashboardPage = () => <OfOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</OfOwnCustomer>;
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
   const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD');

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { useAreaTexts } from '../../areaTexts.ts';
@@ -15,12 +16,15 @@ export function OwnData({ customer }: { readonly customer: CustomerView }) {
         {labels.data}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Fixed label={labels.customerId} value={customer.customerId} />
-        <Fixed label={labels.salutation} value={customer.salutation === null ? null : salutationLabels[customer.salutation]} />
+        <Fixed label={customerFields.customerNumber.label} value={customer.customerId} />
+        <Fixed
+          label={customerFields.salutation.label}
+          value={customer.salutation === null ? null : salutationLabels[customer.salutation]}
+        />
         <Titles customer={customer} />
-        <Fixed label={labels.firstName} value={customer.firstName} />
-        <Fixed label={labels.lastName} value={customer.lastName} />
-        <Fixed label={labels.email} value={customer.email} />
+        <Fixed label={customerFields.firstName.label} value={customer.firstName} />
+        <Fixed label={customerFields.lastName.label} value={customer.lastName} />
+        <Fixed label={customerFields.email.label} value={customer.email} />
         <Fixed label={labels.mobile} value={customer.mobile} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'flex-end' }}>
@@ -43,8 +47,8 @@ function Titles({ customer }: { readonly customer: CustomerView }) {
         {labels.titles}
       </Typography>
       <Box sx={{ display: 'flex', gap: 6 }}>
-        <CheckboxField label={labels.prof} checked={customer.isProf ?? false} />
-        <CheckboxField label={labels.dr} checked={customer.isDr ?? false} />
+        <CheckboxField label={customerFields.isProf.label} checked={customer.isProf ?? false} />
+        <CheckboxField label={customerFields.isDr.label} checked={customer.isDr ?? false} />
       </Box>
     </Box>
   );

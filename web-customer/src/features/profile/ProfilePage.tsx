@@ -1,13 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { Page } from '../../app/layout/Page.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
-import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -20,20 +17,7 @@ import { Reminders } from './Reminders.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({ default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog }));
 
-export function ProfilePage() {
-  const { data: customer, error, refetch } = useOwnCustomer();
-  return (
-    <Page>
-      {customer !== undefined ? (
-        <Profile customer={customer} />
-      ) : error === null ? (
-        <PageSkeleton />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
-}
+export const ProfilePage = () => <OfOwnCustomer>{(customer) => <Profile customer={customer} />}</OfOwnCustomer>;
 
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
