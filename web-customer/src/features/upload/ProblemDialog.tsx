@@ -128,17 +128,6 @@ function Reasons() {
 }
 
 function Comment() {
-  const { value, error, onChange, inputRef } = useFormField('comment');
   const words = useUploadTexts().problemDialog;
-  return (
-    <TextArea
-      label={words.comment}
-      value={value}
-      onChange={onChange}
-      error={error}
-      inputRef={inputRef}
-      help={words.commentHelp}
-      maxLength={COMMENT_MAX_LENGTH}
-    />
-  );
+  return <TextArea {...useFormField('comment')} label={words.comment} help={words.commentHelp} maxLength={COMMENT_MAX_LENGTH} />;
 }

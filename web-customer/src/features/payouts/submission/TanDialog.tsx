@@ -11,9 +11,8 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { submitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { Field } from '../../../components/fields/Field.tsx';
+import { CodeField } from '../../../components/fields/CodeField.tsx';
 import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
-import { useFormField } from '../../../components/fields/useFormField.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { formatMinutesSeconds, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
@@ -99,7 +98,14 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
             </Callout>
           ) : null}
           <Box sx={{ maxWidth: 320 }}>
-            <CodeField readOnly={isDead} />
+            <CodeField
+              name="submitCode"
+              label={words.code}
+              help={words.codeHelp}
+              normalise={(typed) => typed.replaceAll(/\s/g, '').toUpperCase()}
+              readOnly={isDead}
+              autoFocus
+            />
           </Box>
           <Validity secondsLeft={secondsLeft} isOver={isDead} why={whyOver ?? (asked.ended ? words.ended : words.expired)} />
           {command.problem === null ? null : (
@@ -159,29 +165,6 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
         <Typography sx={{ fontWeight: 650, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>{formatCents(asked.totalAmount)}</Typography>
       </Box>
     </Box>
-  );
-}
-
-function CodeField({ readOnly }: { readonly readOnly: boolean }) {
-  const { onChange, ...field } = useFormField('submitCode');
-  const words = usePayoutTexts().tan;
-  return (
-    <Field
-      {...field}
-      name="submitCode"
-      label={words.code}
-      required
-      readOnly={readOnly}
-      autoFocus
-      autoComplete="one-time-code"
-      help={words.codeHelp}
-      onChange={(typed) => onChange(typed.replaceAll(/\s/g, '').toUpperCase())}
-      input={{
-        autoCapitalize: 'characters',
-        spellCheck: false,
-        style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
-      }}
-    />
   );
 }
 

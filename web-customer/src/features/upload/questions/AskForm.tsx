@@ -69,15 +69,12 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
 
 function QuestionText() {
   const { help } = useQuestionTexts();
-  const { value, error, onChange, inputRef } = useFormField('text');
+  const field = useFormField('text');
   return (
     <TextArea
+      {...field}
       label={questionTexts.label}
-      value={value}
-      onChange={onChange}
-      error={error}
-      inputRef={inputRef}
-      help={value === '' ? help : questionTexts.characters(value.length, CONTRIBUTION_MAX_LENGTH)}
+      help={field.value === '' ? help : questionTexts.characters(field.value.length, CONTRIBUTION_MAX_LENGTH)}
       maxLength={CONTRIBUTION_MAX_LENGTH}
     />
   );
