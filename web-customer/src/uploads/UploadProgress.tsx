@@ -16,35 +16,40 @@ interface UploadProgressProps {
 
 const SAY_EVERY = 25;
 
+const words = uploadTexts.upload;
+
 function describe(state: UploadProgressProps['state']): {
   readonly title: string;
-  readonly detail: string;
-  readonly percent: number | undefined;
+  readonly detail?: string;
+  readonly percent?: number;
 } {
-  if (state.phase === 'preparing') return { title: uploadTexts.upload.rotating, detail: '', percent: undefined };
-  if (state.phase === 'waiting')
-    return { title: state.isScannerAway ? uploadTexts.upload.scannerAway : uploadTexts.upload.waiting, detail: '', percent: undefined };
-  if (state.phase === 'signedOut') return { title: uploadTexts.upload.signedOut, detail: '', percent: undefined };
-  if (state.phase === 'merging') return { title: uploadTexts.upload.merging, detail: '', percent: undefined };
-  const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
-  const sent = uploadTexts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
-  if (state.phase === 'failed')
-    return {
-      title: state.problem.code === 'ABORTED' ? uploadTexts.upload.wasAborted : uploadTexts.upload.failed,
-      detail: '',
-      percent: 100,
-    };
-  const left = remainingTime(state.sentBytes, state.totalBytes, Date.now() - state.startedAt);
-  return {
-    title: uploadTexts.upload.sending,
-    detail: left === undefined ? sent : `${sent}, ${uploadTexts.upload.remaining(left)}`,
-    percent,
-  };
+  switch (state.phase) {
+    case 'preparing':
+      return { title: words.rotating };
+    case 'waiting':
+      return { title: state.isScannerAway ? words.scannerAway : words.waiting };
+    case 'signedOut':
+      return { title: words.signedOut };
+    case 'merging':
+      return { title: words.merging };
+    case 'failed':
+      return { title: state.problem.code === 'ABORTED' ? words.wasAborted : words.failed, percent: 100 };
+    case 'sending': {
+      const { sentBytes, totalBytes, startedAt } = state;
+      const sent = words.sent(formatBytes(sentBytes), formatBytes(totalBytes));
+      const left = remainingTime(sentBytes, totalBytes, Date.now() - startedAt);
+      return {
+        title: words.sending,
+        detail: left === undefined ? sent : `${sent}, ${words.remaining(left)}`,
+        percent: Math.round((sentBytes / Math.max(1, totalBytes)) * 100),
+      };
+    }
+  }
 }
 
 /** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
 export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps) {
-  const { title, detail, percent } = describe(state);
+  const { title, detail = '', percent } = describe(state);
   const texts = useUploadTexts().upload;
   const failed = state.phase === 'failed';
   const waiting = state.phase === 'waiting';

@@ -16,6 +16,7 @@ import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
 import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
 import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { isNew, WelcomeNote } from './WelcomeNote.tsx';
+import { Section } from '../../components/Section.tsx';
 
 export const DashboardPage = () => <OfOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</OfOwnCustomer>;
 
@@ -30,10 +31,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
       <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
       <FirstCard enquiries={withDocuments ? customer.enquiries : []} withPayouts={withPayouts} />
       {withDocuments && isNew(customer.enquiries) ? <WelcomeNote /> : null}
-      <Box component="section" aria-labelledby="modules" sx={{ display: 'grid', gap: 3, mt: 2 }}>
-        <Typography id="modules" component="h2" variant="h2">
-          {areaTexts.dashboard.modules}
-        </Typography>
+      <Section id="modules" title={areaTexts.dashboard.modules} sx={{ mt: 2 }}>
         {withDocuments || withPayouts || withSelfDisclosure ? (
           <RowList>
             {[
@@ -45,7 +43,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>{noModules}</Typography>
         )}
-      </Box>
+      </Section>
     </>
   );
 }

@@ -26,6 +26,7 @@ import { NextActionBanner } from './NextActionBanner.tsx';
 import { ProvidedDocuments } from './ProvidedDocuments.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusHistory } from './StatusHistory.tsx';
+import { Section } from '../../components/Section.tsx';
 
 export function EnquiryPage() {
   const { id = '' } = useParams();
@@ -76,10 +77,7 @@ function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
   const { noFiles } = useAreaTexts().enquiry;
   const { requestedFiles } = data.value;
   return (
-    <Box component="section" aria-labelledby="files" sx={{ display: 'grid', gap: 3 }}>
-      <Typography id="files" component="h2" variant="h2">
-        {areaTexts.allFilesHeadline}
-      </Typography>
+    <Section id="files" title={areaTexts.allFilesHeadline}>
       {requestedFiles.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{noFiles}</Typography>
       ) : (
@@ -88,6 +86,6 @@ function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
           <FileGroups enquiry={data.value} />
         </>
       )}
-    </Box>
+    </Section>
   );
 }

@@ -3,18 +3,15 @@ import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { useAreaTexts } from '../../areaTexts.ts';
-import { Card } from '../../components/Card.tsx';
 import { CheckboxField } from '../../components/fields/CheckboxField.tsx';
 import { Field } from '../../components/fields/Field.tsx';
+import { SectionCard } from '../../components/Section.tsx';
 
 /** The profile as the specification shows it (000 §2): a form that only the bank can save. */
 export function OwnData({ customer }: { readonly customer: CustomerView }) {
   const labels = useAreaTexts().profile;
   return (
-    <Card component="form" labelledBy="data" sx={{ display: 'grid', gap: 4 }}>
-      <Typography id="data" component="h2" variant="h2">
-        {labels.data}
-      </Typography>
+    <SectionCard id="data" title={labels.data} component="form">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <Fixed label={customerFields.customerNumber.label} value={customer.customerId} />
         <Fixed
@@ -35,7 +32,7 @@ export function OwnData({ customer }: { readonly customer: CustomerView }) {
           {labels.saveData}
         </Button>
       </Box>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -14,8 +13,10 @@ import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PlainLanguage } from './PlainLanguage.tsx';
 import { Reminders } from './Reminders.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
+import { SectionCard } from '../../components/Section.tsx';
 
-const ChangePasswordDialog = lazy(async () => ({ default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog }));
+const ChangePasswordDialog = lazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog);
 
 export const ProfilePage = () => <OfOwnCustomer>{(customer) => <Profile customer={customer} />}</OfOwnCustomer>;
 
@@ -30,26 +31,16 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
       <OwnData customer={customer} />
       {usesTans ? <MobileForTan customer={customer} /> : null}
       {activated ? <Reminders customer={customer} /> : null}
-      <Card labelledBy="security" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-        <div>
-          <Typography id="security" component="h2" variant="h2">
-            {areaTexts.profile.security}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{securityText}</Typography>
-        </div>
+      <SectionCard id="security" title={areaTexts.profile.security} text={securityText} sx={{ justifyItems: 'start' }}>
         <Button variant="outlined" startIcon={<Icon name="lock" />} onClick={() => setChanging(true)}>
           {areaTexts.profile.changePassword}
         </Button>
-      </Card>
+      </SectionCard>
       <OwnSessions />
       <PlainLanguage />
       {activated ? <ExportOwnData /> : null}
       <DeleteAccount />
-      {changing ? (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      ) : null}
+      {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}
     </>
   );
 }

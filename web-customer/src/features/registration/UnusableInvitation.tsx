@@ -6,6 +6,7 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { requestInvitation } from '../../api/requests/access/passwords.ts';
 import { Callout } from '../../components/state/Callout.tsx';
+import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 
 import { newInvitationTexts } from './newInvitationTexts.ts';
@@ -59,11 +60,7 @@ function AskForAnother({ invitationCode }: Pick<UnusableInvitationProps, 'invita
       <Button variant="outlined" disabled={isPending} onClick={() => mutate(invitationCode)}>
         {newInvitationTexts.ask}
       </Button>
-      {problem === null ? null : (
-        <Callout tone="negative" role="alert">
-          {problem.detail}
-        </Callout>
-      )}
+      <ProblemNote problem={problem} />
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/state/Callout.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
-import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { uploadFile } from '../../api/requests/enquiries/uploadFile.ts';
@@ -15,6 +14,7 @@ import { KeptPagesNote } from './KeptPagesNote.tsx';
 import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
+import { SectionCard } from '../../components/Section.tsx';
 
 interface UploadedPanelProps {
   readonly file: FileView;
@@ -48,20 +48,14 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
   return (
     <>
       {open ? <KeptPagesNote enquiry={{ status: 'open' }} file={file} /> : null}
-      <Card sx={{ display: 'grid', gap: 4 }} labelledBy="check">
-        <div>
-          <Typography id="check" component="h2" variant="h2">
-            {words.check}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{open ? words.checkHelp : words.closed}</Typography>
-        </div>
+      <SectionCard id="check" title={words.check} text={open ? words.checkHelp : words.closed}>
         <FilePreview file={file} />
         {commands.stale ? (
           <Callout tone="warning" role="alert">
             {words.changedMeanwhile}
           </Callout>
         ) : null}
-      </Card>
+      </SectionCard>
       {open ? (
         <ActionBar>
           <Button onClick={onCorrect}>{areaTexts.correctUpload}</Button>
@@ -102,13 +96,7 @@ interface CorrectionProps {
 function Correction({ file, commands, onDone }: CorrectionProps) {
   const words = useUploadTexts().upload;
   return (
-    <Card sx={{ display: 'grid', gap: 4 }} labelledBy="correct">
-      <div>
-        <Typography id="correct" component="h2" variant="h2">
-          {words.correctTitle}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.correctText}</Typography>
-      </div>
+    <SectionCard id="correct" title={words.correctTitle} text={words.correctText}>
       <UploadComposer
         file={file}
         upload={(pages, options) => uploadFile(file, pages, options)}
@@ -119,6 +107,6 @@ function Correction({ file, commands, onDone }: CorrectionProps) {
           onDone();
         }}
       />
-    </Card>
+    </SectionCard>
   );
 }

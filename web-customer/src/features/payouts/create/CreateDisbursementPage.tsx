@@ -22,6 +22,7 @@ import { ActionBar } from '../../../components/ActionBar.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
+import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
@@ -151,11 +152,7 @@ function CreateForm({ project, room }: CreateFormProps) {
           <NameField />
         </Card>
         <PositionsEditor project={project} room={room} readOnly={false} />
-        {command.problem === null ? null : (
-          <Callout tone="negative" role="alert">
-            {command.problem.detail}
-          </Callout>
-        )}
+        <ProblemNote problem={command.problem} />
       </Box>
       <ActionBar>
         <BackLink to={projectPath(project.id)}>{payoutTexts.editor.toProject}</BackLink>

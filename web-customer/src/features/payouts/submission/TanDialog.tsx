@@ -9,6 +9,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { submitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
+import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
 import { FormDialog } from '../../../components/state/FormDialog.tsx';
 import { CodeField } from '../../../components/fields/CodeField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -104,11 +105,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
         />
       </Box>
       <Validity secondsLeft={secondsLeft} isOver={isDead} why={whyOver ?? (asked.ended ? words.ended : words.expired)} />
-      {command.problem === null ? null : (
-        <Callout tone="negative" role="alert">
-          {command.problem.detail}
-        </Callout>
-      )}
+      <ProblemNote problem={command.problem} />
       <Again key={asked.number} asked={asked} now={now} askAgain={submission.askAgain} />
     </FormDialog>
   );
