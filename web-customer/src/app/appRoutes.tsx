@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { PageSkeleton } from '../components/state/PageSkeleton.tsx';
-import { ActivatedGuard } from './guards/ActivatedGuard.tsx';
 import { RoleGuard } from './guards/RoleGuard.tsx';
 import { SessionGuard } from './guards/SessionGuard.tsx';
 import { Page } from './layout/Page.tsx';
@@ -58,7 +57,8 @@ export const appRoutes: RouteObject[] = [
               at('activation'),
               at('profile'),
               {
-                element: <ActivatedGuard />,
+                // A customer without ROLE_CUSTOMER can only reach the activation.
+                element: <RoleGuard role="ROLE_CUSTOMER" otherwise={customerPaths.activation} />,
                 children: [
                   at('dashboard'),
                   ofModule('ROLE_CUSTOMER_UPLOAD', ['hub', 'enquiry', 'files', 'file']),

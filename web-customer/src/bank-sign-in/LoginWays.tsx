@@ -7,10 +7,16 @@ import { refreshSession } from '../api/apiClient.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
 import { ChoiceTabs } from './ChoiceTabs.tsx';
 import { texts } from '../texts.ts';
-import { waysTexts as words } from './waysTexts.ts';
 import { lazyPart } from '../app/lazyPart.tsx';
 
 const BankSignInButton = lazyPart(async () => (await import('./BankSignInButton.tsx')).BankSignInButton);
+
+const words = {
+  ways: 'Art der Anmeldung',
+  bank: 'Online-Banking',
+  email: 'E-Mail und Passwort',
+  arriving: 'Ihre Bank hat Sie erkannt. Sie werden angemeldet …',
+} as const;
 
 /** Whoever the bank has led back has a session by its cookie: its token is asked for once. */
 function useArrival(): boolean {

@@ -5,7 +5,6 @@ import { Card } from '../components/Card.tsx';
 import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { fileProgress } from './fileProgress.ts';
 import { FileProgressList } from './FileProgressList.tsx';
-import { remainingTime } from './remainingTime.ts';
 import type { UploadState } from './useUpload.ts';
 
 interface UploadProgressProps {
@@ -17,6 +16,15 @@ interface UploadProgressProps {
 const SAY_EVERY = 25;
 
 const words = uploadTexts.upload;
+
+const MIN_ELAPSED_MS = 1_500;
+
+/** `etwa 20 Sekunden`; undefined while it is too early to say. */
+function remainingTime(sentBytes: number, totalBytes: number, elapsedMs: number): string | undefined {
+  if (elapsedMs < MIN_ELAPSED_MS || sentBytes <= 0 || sentBytes >= totalBytes) return undefined;
+  const seconds = ((totalBytes - sentBytes) / sentBytes) * (elapsedMs / 1_000);
+  return seconds < 55 ? words.aboutSeconds(Math.max(5, Math.ceil(seconds / 5) * 5)) : words.aboutMinutes(Math.round(seconds / 60));
+}
 
 function describe(state: UploadProgressProps['state']): {
   readonly title: string;

@@ -3,7 +3,7 @@ import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLengt
 import { useId, type ReactNode, type Ref } from 'react';
 import { FieldFrame, FieldLabel, FieldNote } from './Field.tsx';
 
-interface TextAreaProps {
+export interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -1,22 +1,24 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enquiries/status';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { MessageNote } from '../../components/state/MessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useEnquiry } from '../../enquiries/useEnquiry.ts';
+import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
-import { BankMessage } from './BankMessage.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 import { DownloadCase } from './DownloadCase.tsx';
@@ -88,4 +90,11 @@ function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
       )}
     </Section>
   );
+}
+
+/** The last change of the enquiry, newest first as the server answers. */
+function BankMessage({ enquiryId }: { readonly enquiryId: string }) {
+  const { data, error } = useQuery(enquiryStatusChangesQuery(enquiryId));
+  useHubOnRefusal(error);
+  return <MessageNote change={data?.[0]} />;
 }

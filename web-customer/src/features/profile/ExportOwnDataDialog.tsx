@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { passwordTexts } from '@portal/contracts/customers/password';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { exportOwnData } from '../../api/requests/exportOwnData.ts';
+import { exportOwnData } from '../../api/requests/ownRecord.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';

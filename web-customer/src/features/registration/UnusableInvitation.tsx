@@ -9,7 +9,12 @@ import { Callout } from '../../components/state/Callout.tsx';
 import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 
-import { newInvitationTexts } from './newInvitationTexts.ts';
+/** Beside the screen, so that nobody else fetches them. */
+const newInvitationTexts = {
+  ask: 'Neue Einladung anfordern',
+  asked:
+    'Falls Ihr Zugang noch nicht eingerichtet ist, erhalten Sie in Kürze eine E-Mail mit einer neuen Einladung. Kommt keine an, wenden Sie sich bitte an Ihre Beraterin oder Ihren Berater.',
+} as const;
 
 interface UnusableInvitationProps {
   readonly invitationCode: string;

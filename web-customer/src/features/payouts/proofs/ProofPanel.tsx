@@ -5,8 +5,7 @@ import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursem
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { TextArea } from '../../../components/fields/TextArea.tsx';
-import type { useFormField } from '../../../components/fields/useFormField.ts';
+import { TextArea, type TextAreaProps } from '../../../components/fields/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
 import { payoutTexts, uploadedFiles, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -19,7 +18,7 @@ import { InfoText } from '../inputs/InfoText.tsx';
 interface ProofPanelProps {
   readonly proof: DocumentFileView;
   readonly readOnly: boolean;
-  readonly comment: ReturnType<typeof useFormField>;
+  readonly comment: Pick<TextAreaProps, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
   readonly onUploaded: (proof: DocumentFileView) => void;
 }
 
