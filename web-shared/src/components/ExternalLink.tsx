@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { TextLink } from './TextLink.tsx';
+import { styled } from '@mui/material/styles';
+
+/** A link inside text. */
+const TextLink = styled('a')(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.primary.main,
+  textUnderlineOffset: '0.15em',
+  '&:hover': { textDecorationThickness: 2 },
+}));
 
 interface ExternalLinkProps {
   readonly href: string;

@@ -51,7 +51,8 @@ export const fieldsOf = ({ name, disbursementPositions, inputs, comments }: Requ
     ...Object.entries(comments).map(([id, typed]): [string, AutosavedFieldValue] => [commentField(id), typed]),
   ]);
 
-const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
+/** Of the input or proof that a field is of. */
+export const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
 
 export const nameFault = (name: string): string | undefined =>
   name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH);
