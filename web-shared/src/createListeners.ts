@@ -1,4 +1,3 @@
-/** Those who want to hear of something. */
 export function createListeners<Told extends readonly unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>();
   return {

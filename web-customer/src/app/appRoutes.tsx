@@ -31,7 +31,6 @@ const at = (name: keyof typeof screens): RouteObject => ({
   element: soon(screens[name].Screen, name === 'root' ? null : waiting),
 });
 
-/** The screens of a module are for who has it. */
 const ofModule = (role: CustomerModuleRole, names: readonly CustomerPath[]): RouteObject => ({
   element: <RoleGuard role={role} />,
   children: names.map(at),

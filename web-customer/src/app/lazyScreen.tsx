@@ -13,7 +13,6 @@ function count(change: 1 | -1): void {
   pendingListeners.tell();
 }
 
-/** True while a part of the app is on its way. */
 export const isScreenPending = (): boolean => pending > 0;
 export const { subscribe: onScreenPending } = pendingListeners;
 
@@ -25,7 +24,6 @@ export function forgetFailedScreens(): void {
 
 export interface LazyScreen {
   readonly Screen: ComponentType;
-  /** Starts fetching before the screen is rendered. */
   readonly preload: () => Promise<void>;
 }
 
@@ -36,7 +34,6 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** A screen whose code comes when it is first needed. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: Promise<{ default: ComponentType }> | undefined;
   const fetchOnce = (): Promise<{ default: ComponentType }> => {

@@ -32,7 +32,6 @@ function useLeaving(): readonly [leaving: boolean, leave: () => void] {
   return [leaving, () => setLeaving(true)];
 }
 
-/** Leads to the sign-in of the bank, which leads back to the login. */
 export function BankSignInButton({ invitationCode, disabled = false, onUnusable, goTo = goHere }: BankSignInButtonProps) {
   const [leaving, leave] = useLeaving();
   const { mutate, isPending, problem } = useCommand<void, string>({

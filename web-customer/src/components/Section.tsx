@@ -5,10 +5,8 @@ import type { ElementType, ReactNode, Ref } from 'react';
 import { Card } from './Card.tsx';
 
 interface HeadProps {
-  /** Of the heading. */
   readonly id: string;
   readonly title: string;
-  /** Below the heading. */
   readonly text?: string | undefined;
   /** Where the heading takes the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -42,7 +40,6 @@ export const Section = ({ sx, children, ...head }: SectionProps) => (
   </Box>
 );
 
-/** The same on a card. */
 export const SectionCard = ({ sx, children, component, ...head }: SectionProps & { readonly component?: ElementType }) => (
   <Card labelledBy={head.id} component={component} sx={{ display: 'grid', gap: 4, ...sx }}>
     <Head {...head} />

@@ -15,7 +15,6 @@ import { lazyPart } from '../app/lazyPart.tsx';
 
 const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 
-/** A document that is stored, and how its content is got. */
 interface ShownDocument {
   readonly name: string | null;
   readonly mediaType: string | null;

@@ -10,7 +10,6 @@ function set(fileId: string, isUnderWay: boolean): void {
   tell();
 }
 
-/** Says that the pages of a file are on their way. */
 export function useUnderWay(fileId: string, isUnderWay: boolean): void {
   useEffect(() => {
     if (!isUnderWay) return undefined;

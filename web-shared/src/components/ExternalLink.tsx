@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** A link inside text. */
 const TextLink = styled('a')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.primary.main,
   textUnderlineOffset: '0.15em',
@@ -13,7 +12,6 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that leaves the page where it is. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <TextLink href={href} target="_blank" rel="noopener noreferrer">

@@ -9,7 +9,6 @@ interface RoleGuardProps {
   readonly otherwise?: string;
 }
 
-/** For who has the role. */
 export function RoleGuard({ role, otherwise = customerPaths.dashboard }: RoleGuardProps) {
   return useHolds(role) ? <Outlet /> : <Navigate to={otherwise} replace />;
 }

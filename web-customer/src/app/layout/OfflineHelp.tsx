@@ -4,7 +4,6 @@ import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
 import { useOnline } from './useOnline.ts';
 
-/** What to do without a connection. */
 export function OfflineHelp() {
   const { offline } = useBesideTexts();
   return useOnline() || offline === '' ? null : (

@@ -20,7 +20,6 @@ const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
   INFO: 'info',
 };
 
-/** What the bank wants everybody to know now. */
 export function TechnicalMessages() {
   const { data = [] } = useQuery(technicalMessagesQuery);
   const closed = useClosedMessages();

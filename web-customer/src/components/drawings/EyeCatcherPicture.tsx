@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
-/** The picture of the bank's configuration, or the portal's own drawing. */
 export function EyeCatcherPicture({ width }: { readonly width: number }) {
   const { eyeCatcherIcon } = useConfig().design;
   if (eyeCatcherIcon === null) return <SheetDrawing width={width} />;

@@ -1,7 +1,6 @@
 import { Field } from './Field.tsx';
 import { useFormField } from './useFormField.ts';
 
-/** Of each field for such a code. */
 export const codeInput = {
   required: true,
   autoComplete: 'one-time-code',

@@ -13,7 +13,6 @@ interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' 
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** At the end of the line, inside the frame. */
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Of the text; what is longer is left as it is, and the field says so. */

@@ -14,7 +14,6 @@ interface SelectFieldProps {
   /** Empty for nothing chosen. */
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** What stands there while nothing is chosen. */
   readonly placeholder: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

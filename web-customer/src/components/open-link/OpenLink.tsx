@@ -10,7 +10,6 @@ import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useOpenLink, type CodeAsked, type LinkKind, type LinkStep } from './useOpenLink.ts';
 
-/** What is said of links of one purpose. */
 interface LinkWords {
   readonly title: string;
   readonly readyText: string;

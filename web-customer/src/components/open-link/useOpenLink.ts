@@ -31,7 +31,6 @@ interface OpeningLink {
   readonly open: (submitCode?: string) => void;
 }
 
-/** Links of one purpose. */
 export interface LinkKind<Opened extends object> {
   readonly openings: LinkOpenings;
   readonly send: OpenLinkCall<Opened>;

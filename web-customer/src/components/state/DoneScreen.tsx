@@ -9,14 +9,10 @@ import { PageHeading } from '../PageHeading.tsx';
 interface DoneScreenProps {
   readonly title: string;
   readonly text: string;
-  /** What it was about. */
   readonly hint: string;
-  /** What happens next. */
   readonly next: readonly string[];
-  /** Back to what was completed. */
   readonly show: string;
   readonly onShow: () => void;
-  /** The way on. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 
 interface StepCardProps {
   readonly step: Pick<NextStep, 'text' | 'button' | 'to'>;
-  /** What it is about. */
   readonly subject: string;
   readonly deadline: string | null;
   readonly help: string;

@@ -18,7 +18,6 @@ import { useBesideTexts } from '../../extraHelp.ts';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
-/** What the customer says in place of a document. */
 export interface ProblemReport {
   readonly reason: ProblemReason;
   readonly comment: string;

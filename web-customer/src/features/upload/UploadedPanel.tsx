@@ -22,7 +22,6 @@ interface UploadedPanelProps {
   readonly commands: FileCommands;
 }
 
-/** The merged document: look at it, then release or correct it. */
 export function UploadedPanel({ file, open, commands }: UploadedPanelProps) {
   const [correcting, setCorrecting] = useState(false);
   const panel = useFocusOnChange<HTMLDivElement>(correcting);

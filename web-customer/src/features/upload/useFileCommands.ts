@@ -14,7 +14,6 @@ import { uploadTexts } from '../../uploadTexts.ts';
 import type { ProblemReport } from './ProblemDialog.tsx';
 
 export interface FileCommands {
-  /** What is being done right now. */
   readonly busy: string | undefined;
   /** The document changed while it was looked at. */
   readonly stale: boolean;
@@ -22,7 +21,6 @@ export interface FileCommands {
   /** The server has said that it stands otherwise than it is shown. */
   readonly lookAgain: () => void;
   readonly release: () => void;
-  /** For the form that asks what the problem is. */
   readonly problemReport: CommandOptions<ProblemReport, WithEtag<FileView>>;
   readonly withdrawProblem: () => void;
 }

@@ -83,7 +83,6 @@ function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLim
 /** What is neither image nor PDF becomes no page beside others; what it is, may be known by the name alone. */
 const standsAlone = ({ type, name }: File): boolean => !mayMatchAccept(null, type, name);
 
-/** The page at a new place; the others keep their order. */
 export function movePage(pages: readonly ChosenPage[], key: string, to: number): readonly ChosenPage[] {
   const page = pages.find((candidate) => candidate.key === key);
   if (page === undefined) return pages;

@@ -4,7 +4,6 @@ import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 /** `Strg+V`, or what a Mac calls it. */
 export const pasteKeys = (): string => (/mac/i.test(navigator.platform) ? '⌘V' : 'Strg+V');
 
-/** All parts of the page that take files now. */
 const takers = new Set<RefObject<HTMLElement | null>>();
 
 /** The part in which the person is; the only one where there is no other. A dialog before the page takes nothing. */

@@ -6,7 +6,6 @@ import { shrinkPhoto } from './shrinkPhoto.ts';
 
 export interface Shrinking {
   readonly isOn: boolean;
-  /** Photos are still being made smaller. */
   readonly isBusy: boolean;
   readonly set: (isOn: boolean) => void;
 }

@@ -2,7 +2,6 @@ import type { SelfDisclosureLoginView } from '@portal/contracts/customers/views/
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { callApi } from '../../apiClient.ts';
 
-/** What opens links of one purpose. */
 export type OpenLinkCall<Opened extends object> = (
   body: { readonly token: string; readonly submitCode?: string },
   key: string,

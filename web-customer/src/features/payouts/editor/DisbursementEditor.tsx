@@ -44,7 +44,6 @@ interface DisbursementEditorProps {
   readonly onSubmitted: () => void;
 }
 
-/** How much each position of the request may be. */
 function usePositionRoom(project: FinancingProjectView, { final: isFinal, disbursementPositions: own }: RequestRecord['disbursement']) {
   const { valutierung } = useConfig();
   const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
@@ -192,7 +191,6 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
 interface StepPanelProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly tab: Tab;
-  /** The focus leaves a field. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }

@@ -17,7 +17,6 @@ import { DisbursementEditor } from './DisbursementEditor.tsx';
 
 addIcons(payoutIconPaths);
 
-/** The request with all that belongs to it. */
 export function DisbursementPage() {
   const { financingProjectId = '', disbursementId = '' } = useParams();
   const [submitted, setSubmitted] = useState<string>();

@@ -44,7 +44,6 @@ const drawnColumns = columns.map((column) => (column.key === 'remaining' ? { ...
 
 interface CreditsTableProps {
   readonly credits: readonly CreditView[];
-  /** Something can still be drawn from them. */
   readonly drawable: boolean;
 }
 

@@ -22,7 +22,6 @@ interface ProofPanelProps {
   readonly onUploaded: (proof: DocumentFileView) => void;
 }
 
-/** The document of one proof, or why there is none. */
 export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelProps) {
   const { documentTemplate: template } = proof;
   const words = usePayoutTexts().proofs;

@@ -16,7 +16,6 @@ interface DeleteRequestProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks, deletes the draft and says so. */
 export function DeleteRequest({ projectId, request, onClose, onDeleted }: DeleteRequestProps) {
   const notify = useNotify();
   const words = usePayoutTexts().editor;

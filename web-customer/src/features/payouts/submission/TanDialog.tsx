@@ -154,7 +154,6 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
 interface ValidityProps {
   readonly secondsLeft: number;
   readonly isOver: boolean;
-  /** Why the code is good for nothing any more. */
   readonly why: string;
 }
 

@@ -36,7 +36,6 @@ export interface AskedTan extends TanRequestView {
 
 export interface Submission {
   readonly busy: boolean;
-  /** Why it could not be handed in. */
   readonly problem: ApiProblem | undefined;
   readonly start: () => void;
   readonly tan: AskedTan | undefined;
