@@ -87,7 +87,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
     session,
     url: realm.refreshUrl,
     lock: realm.refreshLock,
-    failures: { from: problemFrom, noConnection: lostConnection, timedOut },
+    lostConnection,
   });
 
   function headersOf(call: Pick<Call, 'ifMatch' | 'idempotencyKey' | 'anonymous' | 'accept' | 'headers' | 'body'>): Headers {

@@ -47,9 +47,7 @@ export function RequestHead({ disbursement }: RequestHeadProps) {
 export function RequestState({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, problemCause } = disbursement;
   const words = usePayoutTexts().editor;
-  const { approvalWithdrawn, paymentReturned } = words.takenBack;
-  const takenBack =
-    problemCause === 'approvalWithdrawn' ? approvalWithdrawn : problemCause === 'paymentReturned' ? paymentReturned : undefined;
+  const takenBack = problemCause === null || problemCause === 'inquired' ? undefined : words.takenBack[problemCause];
   if (status === 'problem')
     return (
       <Callout tone="warning" icon="forum" title={payoutTexts.adviserMessage}>
