@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Card } from '../../components/Card.tsx';
-import { uploadFile } from '../../api/requests/enquiries/uploadFile.ts';
+import { uploadFile } from '../../api/requests/enquiries/uploadPages.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';

@@ -5,7 +5,7 @@ import { Callout } from '../../components/state/Callout.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { uploadFile } from '../../api/requests/enquiries/uploadFile.ts';
+import { uploadFile } from '../../api/requests/enquiries/uploadPages.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
