@@ -15,15 +15,15 @@ interface UploadProgressProps {
 
 const SAY_EVERY = 25;
 
-const words = uploadTexts.upload;
-
 const MIN_ELAPSED_MS = 1_500;
 
 /** `etwa 20 Sekunden`; undefined while it is too early to say. */
 function remainingTime(sentBytes: number, totalBytes: number, elapsedMs: number): string | undefined {
   if (elapsedMs < MIN_ELAPSED_MS || sentBytes <= 0 || sentBytes >= totalBytes) return undefined;
   const seconds = ((totalBytes - sentBytes) / sentBytes) * (elapsedMs / 1_000);
-  return seconds < 55 ? words.aboutSeconds(Math.max(5, Math.ceil(seconds / 5) * 5)) : words.aboutMinutes(Math.round(seconds / 60));
+  return seconds < 55
+    ? uploadTexts.upload.aboutSeconds(Math.max(5, Math.ceil(seconds / 5) * 5))
+    : uploadTexts.upload.aboutMinutes(Math.round(seconds / 60));
 }
 
 function describe(state: UploadProgressProps['state']): {
@@ -33,22 +33,22 @@ function describe(state: UploadProgressProps['state']): {
 } {
   switch (state.phase) {
     case 'preparing':
-      return { title: words.rotating };
+      return { title: uploadTexts.upload.rotating };
     case 'waiting':
-      return { title: state.isScannerAway ? words.scannerAway : words.waiting };
+      return { title: state.isScannerAway ? uploadTexts.upload.scannerAway : uploadTexts.upload.waiting };
     case 'signedOut':
-      return { title: words.signedOut };
+      return { title: uploadTexts.upload.signedOut };
     case 'merging':
-      return { title: words.merging };
+      return { title: uploadTexts.upload.merging };
     case 'failed':
-      return { title: state.problem.code === 'ABORTED' ? words.wasAborted : words.failed, percent: 100 };
+      return { title: state.problem.code === 'ABORTED' ? uploadTexts.upload.wasAborted : uploadTexts.upload.failed, percent: 100 };
     case 'sending': {
       const { sentBytes, totalBytes, startedAt } = state;
-      const sent = words.sent(formatBytes(sentBytes), formatBytes(totalBytes));
+      const sent = uploadTexts.upload.sent(formatBytes(sentBytes), formatBytes(totalBytes));
       const left = remainingTime(sentBytes, totalBytes, Date.now() - startedAt);
       return {
-        title: words.sending,
-        detail: left === undefined ? sent : `${sent}, ${words.remaining(left)}`,
+        title: uploadTexts.upload.sending,
+        detail: left === undefined ? sent : `${sent}, ${uploadTexts.upload.remaining(left)}`,
         percent: Math.round((sentBytes / Math.max(1, totalBytes)) * 100),
       };
     }
