@@ -1,5 +1,3 @@
-import { useBesideTexts } from '../../extraHelp.ts';
-import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
@@ -13,12 +11,3 @@ export const OfflineBanner = () =>
       </Callout>
     </Banner>
   );
-
-export function OfflineHelp() {
-  const { offline } = useBesideTexts();
-  return useOnline() || offline === '' ? null : (
-    <Banner label={texts.problems.offlineTitle}>
-      <MoreHelp>{offline}</MoreHelp>
-    </Banner>
-  );
-}
