@@ -1,4 +1,3 @@
-/** German words of the access link ('Direktzugang'). */
 export const accessLinkTexts = {
   title: 'Direktzugang',
   readyText: 'Mit diesem Link öffnen Sie Ihren Vorgang. Er lässt sich nur einmal öffnen und gilt dann 30 Minuten.',

@@ -1,6 +1,5 @@
 import { useWords } from './plain-language/useWords.ts';
 
-/** German texts about the mobile number that TANs go to. */
 export const mobileTexts = {
   title: 'Mobilnummer für TANs',
   about: 'Mit einer TAN bestätigen Sie Ihre Auszahlungsanträge. Wir senden sie per SMS an diese Nummer.',

@@ -1,7 +1,6 @@
 import { payoutTexts as fixedTexts } from '@portal/contracts/payouts/texts';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { customerTabs } from '@portal/contracts/texts/customerTexts';
-import { PROGRESS_MAX } from '@portal/contracts/payouts/limits';
 import { useWords } from './plain-language/useWords.ts';
 
 const NO_BREAK = '\u00a0';
@@ -44,8 +43,6 @@ export const payoutTexts = {
     remaining: 'Verfügbar',
     total: 'Gesamt',
     left: 'Nicht abgerufen',
-    bar: (disbursed: number, requested: number, remaining: number) =>
-      `${formatCents(disbursed)} ausgezahlt, ${formatCents(requested)} beantragt, ${formatCents(remaining)} verfügbar`,
   },
 
   projects: {
@@ -70,10 +67,6 @@ export const payoutTexts = {
     noRequestsHint: 'Mit einem Auszahlungsantrag rufen Sie Geld aus Ihren Krediten ab.',
     columns: {
       name: 'Name',
-      total: 'Gesamt',
-      disbursed: 'Ausgezahlt',
-      requested: 'Beantragt',
-      remaining: 'Verfügbar',
       amount: 'Betrag',
       created: 'Angelegt',
       submitted: 'Eingereicht',
@@ -84,7 +77,6 @@ export const payoutTexts = {
     edit: (name: string) => `${name} bearbeiten`,
     view: (name: string) => `${name} ansehen`,
     remove: (name: string) => `${name} löschen`,
-    description: 'Beschreibung',
     notActive: 'In diesem Vorhaben können Sie keine Auszahlungen mehr beantragen.',
     withoutMobile:
       'Zu Ihrem Zugang gehört keine Mobilnummer. Auszahlungsanträge bestätigen Sie mit einem Code, den wir dorthin senden. Bitte geben Sie Ihre Mobilnummer zuerst Ihrer Beraterin oder Ihrem Berater.',
@@ -99,7 +91,6 @@ export const payoutTexts = {
     perPayout: (cents: number) => `höchstens ${formatCents(cents)} je Auszahlung`,
     minimum: (cents: number) => `Mindestens ${formatCents(cents)} je Position.`,
     blocked: (count: number) => (count === 1 ? 'Ein Antrag hält Geld zurück' : 'Diese Anträge halten Geld zurück'),
-    keeps: (cents: number) => `${formatCents(cents)} zurückgehalten`,
     freed: 'Das Geld wird wieder frei, wenn ein Entwurf gelöscht oder ein Antrag abgelehnt wird.',
   },
 
@@ -141,7 +132,6 @@ export const payoutTexts = {
     notPossible: 'Für dieses Vorhaben können Sie zurzeit keine Auszahlung beantragen.',
     nothingLeft: 'In Ihren Krediten ist zurzeit nichts verfügbar.',
     fix: 'Bitte prüfen Sie die markierten Angaben.',
-    infoAbout: (name: string) => `Hinweis: ${name}`,
   },
 
   steps: {
@@ -172,7 +162,6 @@ export const payoutTexts = {
       paymentReturned: 'Die Zahlung ist an Ihre Bank zurückgekommen. Der Betrag bleibt für Sie reserviert.',
     },
     takenBackHelp: 'Bitte prüfen Sie den Antrag und senden Sie ihn erneut ab. Sie bestätigen ihn dabei mit einer neuen TAN.',
-    nothingHere: 'Hier gibt es nichts einzutragen.',
     remove: 'Entwurf löschen',
     removeTitle: 'Auszahlungsantrag löschen?',
     removeText: (name: string) =>
@@ -189,7 +178,6 @@ export const payoutTexts = {
     saved: 'Gespeichert',
     saving: 'Wird gespeichert …',
     offline: 'Noch nicht gespeichert: keine Verbindung',
-    offlineHelp: 'Ihre Eingaben bleiben hier erhalten und werden gesendet, sobald die Verbindung wieder da ist.',
     session: 'Noch nicht gespeichert: Bitte melden Sie sich wieder an.',
     wrong: 'Noch nicht gespeichert: Bitte prüfen Sie die markierten Angaben.',
     refused: (detail: string) => `Noch nicht gespeichert: ${detail}`,
@@ -197,8 +185,6 @@ export const payoutTexts = {
 
   inputs: {
     choose: 'Bitte wählen',
-    yes: 'Ja',
-    no: 'Nein',
     empty: 'Keine Angabe',
     date: 'TT.MM.JJJJ',
     openCalendar: (label: string) => `Kalender öffnen: ${label}`,
@@ -221,7 +207,6 @@ export const payoutTexts = {
     removed: (label: string) => `${label} wurde entfernt.`,
     added: (label: string) => `${label} wurde hinzugefügt.`,
     complete: 'Vollständig abgeschlossen',
-    isDone: (value: number) => value === PROGRESS_MAX,
     none: 'Noch kein Eintrag.',
   },
 
@@ -250,12 +235,10 @@ export const payoutTexts = {
   },
 
   proofs: {
-    required: 'erforderlich',
     optional: 'freiwillig',
     uploaded: 'Hochgeladen',
     justified: 'Begründet',
     missing: 'Fehlt noch',
-    open: (label: string) => `${label}: öffnen`,
     justificationHelp: 'Wenn Sie den Nachweis nicht hochladen können, schreiben Sie hier bitte, warum.',
     commentHelp: 'Möchten Sie Ihrer Bank etwas dazu sagen?',
     file: (name: string) => `Datei: ${name}`,
@@ -268,7 +251,6 @@ export const payoutTexts = {
         : `${count}${NO_BREAK}ausgewählte Dateien sind noch nicht hochgeladen. Sie gehören erst danach zum Antrag.`,
     stillWaiting: 'Ihre Auswahl ist noch nicht hochgeladen. Sie bleibt hier, bis Sie sie hochladen oder verwerfen.',
     sendFirst: 'Bitte laden Sie zuerst Ihre ausgewählten Dateien hoch, oder verwerfen Sie die Auswahl.',
-    none: 'Für diesen Antrag sind keine Nachweise nötig.',
   },
 
   summary: {
@@ -279,12 +261,9 @@ export const payoutTexts = {
       'Wenn alles stimmt, senden Sie den Antrag erneut ab. Einen Code (TAN) brauchen Sie nur, wenn sich Beträge, Zwecke oder Konten geändert haben.',
     account: 'Auszahlung auf',
     noAccount: 'noch kein Konto hinterlegt',
-    progress: 'Bautenstand',
     answers: 'Ihre Angaben',
     proofs: 'Nachweise',
     pdf: 'Als PDF herunterladen',
-    ready: 'Alles vollständig',
-    open: 'Es fehlt noch etwas',
   },
 
   tan: {
@@ -314,7 +293,6 @@ export const payoutTexts = {
     sendAgain: 'Noch einmal senden',
     sentAgain: 'Eine neue TAN ist unterwegs. Die vorige gilt nicht mehr.',
     confirm: 'Jetzt beauftragen',
-    sending: 'Der Antrag wird abgesendet …',
   },
 
   done: {

@@ -1,4 +1,3 @@
-/** German texts of the switch for simple language. */
 export const plainLanguageTexts = {
   label: 'Einfache Sprache',
   title: 'Sprache der Hinweise',

@@ -1,6 +1,5 @@
 import { useWords } from './plain-language/useWords.ts';
 
-/** Texts of what customer and bank write to each other about a document. */
 export const questionTexts = {
   title: 'Fragen zu diesem Dokument',
   intro: 'Etwas unklar? Schreiben Sie uns hier. Wir antworten an dieser Stelle und sagen Ihnen per E-Mail Bescheid.',

@@ -1,6 +1,5 @@
 import { useWords } from './plain-language/useWords.ts';
 
-/** German texts about the reminders that a customer can switch off. */
 export const remindersTexts = {
   title: 'Erinnerungen',
   about: 'Das Portal erinnert Sie per E-Mail, damit nichts liegen bleibt. Sie entscheiden, welche Erinnerungen Sie erhalten.',

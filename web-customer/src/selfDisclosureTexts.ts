@@ -1,4 +1,3 @@
-/** German words of the link to the self-disclosure. */
 export const selfDisclosureTexts = {
   title: 'Ihre Selbstauskunft',
   readyText:

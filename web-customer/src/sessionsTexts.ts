@@ -1,4 +1,3 @@
-/** German texts about where a customer is signed in. */
 export const sessionsTexts = {
   title: 'Ihre Anmeldungen',
   about: 'Hier sind Sie angemeldet. Erkennen Sie eine Anmeldung nicht wieder, beenden Sie sie und ändern Sie Ihr Passwort.',

@@ -9,7 +9,6 @@ export const texts = {
     skipToContent: 'Zum Inhalt springen',
     close: 'Schließen',
     cancel: 'Abbrechen',
-    back: 'Zurück',
     retry: 'Erneut versuchen',
     reload: 'Seite neu laden',
     loading: 'Wird geladen …',
@@ -17,7 +16,6 @@ export const texts = {
     required: 'Pflichtfeld',
     mainNavigation: 'Hauptnavigation',
     menu: 'Menü',
-    openMenu: 'Menü öffnen',
     logout: 'Logout',
     login: 'Anmelden',
     profileOf: (name: string) => `Profil von ${name}`,
@@ -25,7 +23,6 @@ export const texts = {
     hidePassword: 'Passwort verbergen',
     messages: 'Mitteilungen',
     closeMessage: 'Mitteilung schließen',
-    fillIn: 'Bitte prüfen Sie die markierten Felder.',
   },
 
   problems: {
@@ -51,7 +48,7 @@ export const texts = {
     loggedOut: 'Sie sind abgemeldet.',
   },
 
-  start: { toLogin: 'Weiter zur Anmeldung', hint: 'Zum Anmelden irgendwo tippen oder klicken' },
+  start: { toLogin: 'Weiter zur Anmeldung' },
 
   login: {
     title: 'Login',

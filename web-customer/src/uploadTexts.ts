@@ -20,7 +20,6 @@ export const uploadTexts = {
     allowed: (types: string) => `Erlaubt: ${types}`,
     pages: 'Ausgewählte Seiten',
     pagesCount: (count: number, size: string) => `${count === 1 ? '1 Datei' : `${count} Dateien`}, ${size}`,
-    page: (position: number) => `Seite ${position}`,
     position: (position: number, count: number) => `${position} von ${count}`,
     moveUp: (name: string) => `${name} nach vorn`,
     moveDown: (name: string) => `${name} nach hinten`,

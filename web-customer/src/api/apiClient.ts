@@ -24,8 +24,10 @@ interface HydraList<T> {
 /** As many rows as a call for a whole list takes at once. */
 const ROWS_PER_CALL = 100;
 
-export const callWholeList = <T extends { readonly id: string }>(path: string, signal: AbortSignal): Promise<readonly T[]> =>
-  allPages<T>(ROWS_PER_CALL, (page) => callList(`${path}&items-per-page=${ROWS_PER_CALL}&page=${page}`, { signal }));
+export function callWholeList<T extends { readonly id: string }>(path: string, signal: AbortSignal): Promise<readonly T[]> {
+  const rows = `${path}${path.includes('?') ? '&' : '?'}items-per-page=${ROWS_PER_CALL}`;
+  return allPages<T>(ROWS_PER_CALL, (page) => callList(`${rows}&page=${page}`, { signal }));
+}
 
 export async function callList<T>(path: string, options: Pick<Call, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {
   return (await callApi<HydraList<T>>({ method: 'GET', path, ...options })).value['hydra:member'];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aFile } from '../testing/aFile.ts';
 import { aToken } from '../testing/aToken.ts';
-import { uploadFile } from './requests/enquiries/uploadFile.ts';
+import { uploadFile } from './requests/enquiries/uploadPages.ts';
 import { runCommand } from './runCommand.ts';
 
 const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response =>

@@ -1,12 +1,20 @@
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { Call, WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { callApi, callRecord, callSilent } from './apiClient.ts';
 
-/** A command on an enquiry or file as it was seen: refused (412) where somebody changed it since. */
-export const runCommand = <T extends object>(path: string, body: object, ifMatch: string): Promise<WithEtag<T>> =>
-  runUnderKey(`${path} ${JSON.stringify(body)} ${ifMatch}`, (idempotencyKey) =>
-    callRecord<T>({ method: 'POST', path, body, ifMatch, idempotencyKey }),
+/** Under the same key until an answer comes, however often it is sent. */
+const underKey = <T>(call: Call, send: (call: Call) => Promise<T>): Promise<T> =>
+  runUnderKey(`${call.method} ${call.path} ${JSON.stringify(call.body)} ${call.ifMatch}`, (idempotencyKey) =>
+    send({ ...call, idempotencyKey }),
   );
+
+/** A command on a record as it was seen: refused (412) where somebody changed it since. */
+export const runCommand = <T extends object>(path: string, body: object, ifMatch: string): Promise<WithEtag<T>> =>
+  underKey({ method: 'POST', path, body, ifMatch }, callRecord<T>);
+
+/** The same for a change of some of its fields. */
+export const runPatch = <T extends object>(path: string, body: object, ifMatch: string | undefined): Promise<WithEtag<T>> =>
+  underKey({ method: 'PATCH', path, body, ifMatch }, callRecord<T>);
 
 interface FreeOptions {
   readonly anonymous?: true;
@@ -14,14 +22,10 @@ interface FreeOptions {
 
 /** A command on nothing that was seen before: a code, a password. */
 export const runFreeCommand = async <T extends object>(path: string, body: object, options: FreeOptions = {}): Promise<T> =>
-  (
-    await runUnderKey(`${path} ${JSON.stringify(body)}`, (idempotencyKey) =>
-      callApi<T>({ method: 'POST', path, body, idempotencyKey, ...options }),
-    )
-  ).value;
+  (await underKey({ method: 'POST', path, body, ...options }, callApi<T>)).value;
 
 /** The same where there is nothing to answer but that it is done. */
 export const runSilentCommand = (path: string, body: object, options: FreeOptions = {}): Promise<void> =>
-  runUnderKey(`${path} ${JSON.stringify(body)}`, (idempotencyKey) =>
-    callSilent({ method: 'POST', path, body, idempotencyKey, ...options }),
-  );
+  underKey({ method: 'POST', path, body, ...options }, callSilent);
+
+export const runDeletion = (path: string): Promise<void> => underKey({ method: 'DELETE', path }, callSilent);

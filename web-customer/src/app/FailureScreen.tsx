@@ -5,7 +5,10 @@ import { IconDisc } from '../components/drawings/IconDisc.tsx';
 import { texts } from '../texts.ts';
 import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
 import { Page } from './layout/Page.tsx';
-import { useFailureReport } from './useFailureReport.ts';
+import { useCrashReport } from '@portal/web-shared/http/useCrashReport.ts';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+
+const customerApp = { app: 'customer', patterns: Object.values(customerPaths) } as const;
 
 interface FailureScreenProps {
   readonly error: unknown;
@@ -14,7 +17,7 @@ interface FailureScreenProps {
 }
 
 export function FailureScreen({ error, within = false }: FailureScreenProps) {
-  useFailureReport(error);
+  useCrashReport(error, customerApp);
   const outdated = isChunkFailure(error);
   const offline = outdated && !navigator.onLine;
   const title = offline ? texts.problems.offlineTitle : outdated ? texts.problems.outdatedTitle : texts.problems.crashedTitle;

@@ -1,9 +1,8 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
-import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import type { CustomerModuleRole, CustomerRole } from '@portal/contracts/shared/roles';
 import { PageSkeleton } from '../components/state/PageSkeleton.tsx';
-import { ActivatedGuard } from './guards/ActivatedGuard.tsx';
 import { RoleGuard } from './guards/RoleGuard.tsx';
 import { SessionGuard } from './guards/SessionGuard.tsx';
 import { Page } from './layout/Page.tsx';
@@ -32,11 +31,12 @@ const at = (name: keyof typeof screens): RouteObject => ({
   element: soon(screens[name].Screen, name === 'root' ? null : waiting),
 });
 
-/** The screens of a module are for who has it. */
-const ofModule = (role: CustomerModuleRole, names: readonly CustomerPath[]): RouteObject => ({
-  element: <RoleGuard role={role} />,
-  children: names.map(at),
+/** For who holds the role; everybody else is led to `otherwise`. */
+const forRole = (role: CustomerRole, children: RouteObject[], otherwise: string = customerPaths.dashboard): RouteObject => ({
+  element: <RoleGuard role={role} otherwise={otherwise} />,
+  children,
 });
+const ofModule = (role: CustomerModuleRole, names: readonly CustomerPath[]): RouteObject => forRole(role, names.map(at));
 
 /** What fails in a layout fails there: the ways out stay around it. */
 const within = (children: RouteObject[]): RouteObject[] => [{ errorElement: <RouteFailure within />, children }];
@@ -57,14 +57,16 @@ export const appRoutes: RouteObject[] = [
             children: [
               at('activation'),
               at('profile'),
-              {
-                element: <ActivatedGuard />,
-                children: [
+              // A customer without ROLE_CUSTOMER can only reach the activation.
+              forRole(
+                'ROLE_CUSTOMER',
+                [
                   at('dashboard'),
                   ofModule('ROLE_CUSTOMER_UPLOAD', ['hub', 'enquiry', 'files', 'file']),
                   ofModule('ROLE_CUSTOMER_VALUTIERUNG', ['financingProjects', 'financingProject', 'newDisbursement', 'disbursement']),
                 ],
-              },
+                customerPaths.activation,
+              ),
             ],
           },
           at('about'),

@@ -1,23 +1,20 @@
 import { lazy, type ComponentType } from 'react';
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 
 /** So long may a part of the app take to come (specification 000 §9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 let pending = 0;
-const listeners = new Set<() => void>();
+const pendingListeners = createListeners();
 const failed = new Set<() => void>();
 
 function count(change: 1 | -1): void {
   pending += change;
-  listeners.forEach((listener) => listener());
+  pendingListeners.tell();
 }
 
-/** True while a part of the app is on its way. */
 export const isScreenPending = (): boolean => pending > 0;
-export function onScreenPending(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { subscribe: onScreenPending } = pendingListeners;
 
 /** What could not be fetched is fetched anew when it is rendered next. The router's own `lazy` would keep the failure for ever. */
 export function forgetFailedScreens(): void {
@@ -27,7 +24,6 @@ export function forgetFailedScreens(): void {
 
 export interface LazyScreen {
   readonly Screen: ComponentType;
-  /** Starts fetching before the screen is rendered. */
   readonly preload: () => Promise<void>;
 }
 
@@ -38,7 +34,6 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** A screen whose code comes when it is first needed. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: Promise<{ default: ComponentType }> | undefined;
   const fetchOnce = (): Promise<{ default: ComponentType }> => {

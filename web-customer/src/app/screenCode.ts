@@ -50,7 +50,6 @@ const isSplit = (name: CustomerPath): boolean => (splitScreens as readonly Custo
 const isAt = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(path);
 
-/** Which screen stands at a path, and in which layout. */
 export function screenAt(
   path: string,
 ): { readonly screen: CustomerPath; readonly layout: keyof typeof layoutCode | undefined } | undefined {

@@ -5,7 +5,6 @@ import { layoutCode, screenAt, screenCode } from './screenCode.ts';
 export const layouts = { split: lazyScreen(layoutCode.split), customer: lazyScreen(layoutCode.customer) };
 export const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
-/** One screen a route. */
 export const screens = Object.fromEntries(Object.entries(screenCode).map(([name, code]) => [name, lazyScreen(code)])) as Readonly<
   Record<CustomerPath, LazyScreen>
 >;

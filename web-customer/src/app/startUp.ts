@@ -1,7 +1,9 @@
 import { refreshSession } from '../api/apiClient.ts';
 import { logout } from '../api/requests/access/logout.ts';
-import { endEmployeeSession } from '../session/endEmployeeSession.ts';
+import { endOtherSession } from '@portal/web-shared/session/endOtherSession.ts';
 import { currentSession } from '../session/sessionStore.ts';
+
+const endEmployeeSession = endOtherSession({ storageKey: 'portal.employee.v1', path: 'bank-employees', tokenHeader: 'X-Employee-Token' });
 
 /** Who is still signed in here goes on, and is signed out as an employee first (specification 000 §6). */
 export function resumeSession(): void {

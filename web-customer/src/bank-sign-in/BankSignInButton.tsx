@@ -4,7 +4,7 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import { beginBankSignIn } from './beginBankSignIn.ts';
-import { Callout } from '../components/state/Callout.tsx';
+import { ProblemNote } from '../components/state/ProblemNote.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { bankSignInTexts as words } from './bankSignInTexts.ts';
 
@@ -32,7 +32,6 @@ function useLeaving(): readonly [leaving: boolean, leave: () => void] {
   return [leaving, () => setLeaving(true)];
 }
 
-/** Leads to the sign-in of the bank, which leads back to the login. */
 export function BankSignInButton({ invitationCode, disabled = false, onUnusable, goTo = goHere }: BankSignInButtonProps) {
   const [leaving, leave] = useLeaving();
   const { mutate, isPending, problem } = useCommand<void, string>({
@@ -51,11 +50,7 @@ export function BankSignInButton({ invitationCode, disabled = false, onUnusable,
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Typography>{registers ? words.registrationText : words.loginText}</Typography>
-      {problem === null ? null : (
-        <Callout tone="negative" role="alert">
-          {problem.detail}
-        </Callout>
-      )}
+      <ProblemNote problem={problem} />
       <SubmitButton type="button" busy={isPending || leaving} disabled={disabled} fullWidth size="large" onClick={() => mutate()}>
         {registers ? words.register : words.login}
       </SubmitButton>

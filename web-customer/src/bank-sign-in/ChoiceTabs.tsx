@@ -9,7 +9,6 @@ interface Choice {
 interface ChoiceTabsProps {
   readonly label: string;
   readonly choices: readonly [Choice, Choice];
-  /** Which one is open at first. */
   readonly first: 0 | 1;
 }
 

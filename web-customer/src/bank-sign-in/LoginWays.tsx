@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BANK_ARRIVAL } from '@portal/contracts/customers/bankSignIn';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
@@ -7,9 +7,16 @@ import { refreshSession } from '../api/apiClient.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
 import { ChoiceTabs } from './ChoiceTabs.tsx';
 import { texts } from '../texts.ts';
-import { waysTexts as words } from './waysTexts.ts';
+import { lazyPart } from '../app/lazyPart.tsx';
 
-const BankSignInButton = lazy(async () => ({ default: (await import('./BankSignInButton.tsx')).BankSignInButton }));
+const BankSignInButton = lazyPart(async () => (await import('./BankSignInButton.tsx')).BankSignInButton);
+
+const words = {
+  ways: 'Art der Anmeldung',
+  bank: 'Online-Banking',
+  email: 'E-Mail und Passwort',
+  arriving: 'Ihre Bank hat Sie erkannt. Sie werden angemeldet …',
+} as const;
 
 /** Whoever the bank has led back has a session by its cookie: its token is asked for once. */
 function useArrival(): boolean {
@@ -42,11 +49,7 @@ export function LoginWays({ children }: { readonly children: ReactNode }) {
       choices={[
         {
           label: words.bank,
-          panel: (
-            <Suspense fallback={null}>
-              <BankSignInButton />
-            </Suspense>
-          ),
+          panel: <BankSignInButton />,
         },
         { label: words.email, panel: children },
       ]}

@@ -1,4 +1,3 @@
-/** German texts of the sign-in by online banking. */
 export const bankSignInTexts = {
   registrationWays: 'Art der Registrierung',
   bank: 'Online-Banking',

@@ -9,7 +9,6 @@ interface CardProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** A white surface with a line around it. */
 export function Card({ children, component = 'section', labelledBy, sx = {} }: CardProps) {
   return (
     <Box

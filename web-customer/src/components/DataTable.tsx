@@ -13,7 +13,6 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Id of the heading above it. */
   readonly labelledBy: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

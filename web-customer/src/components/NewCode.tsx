@@ -3,7 +3,6 @@ import { areaTexts, useAreaTexts } from '../areaTexts.ts';
 import { Callout } from './state/Callout.tsx';
 import type { AskedCodes } from './useAskedCodes.ts';
 
-/** Asks for another code, and says when that is possible. */
 export function NewCode({ codes }: { readonly codes: AskedCodes }) {
   const words = useAreaTexts().activation;
   const waiting = codes.secondsLeft > 0;

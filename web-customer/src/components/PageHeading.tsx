@@ -2,7 +2,9 @@ import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { isLaterScreen } from '../app/isLaterScreen.ts';
+
+/** There the focus stays where the browser put it. */
+let isFirst = true;
 
 interface PageHeadingProps {
   readonly children: string;
@@ -16,7 +18,8 @@ export function PageHeading({ children, title }: PageHeadingProps) {
   const { pathname } = useLocation();
   usePageTitle(title ?? children);
   useEffect(() => {
-    if (isLaterScreen()) heading.current?.focus({ preventScroll: true });
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
   }, [pathname]);
   return (
     <Typography component="h1" variant="h1" ref={heading} tabIndex={-1}>

@@ -3,7 +3,6 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { reasonOf } from '../enquiries/requestedAgain.ts';
 import { areaTexts } from '../areaTexts.ts';
 
-/** One document that the bank asks for once more, and why. */
 export function RequestedAgain({ file }: { readonly file: FileView }) {
   const reason = reasonOf(file);
   return (

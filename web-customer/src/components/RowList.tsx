@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { Children, type ReactNode } from 'react';
 
-/** Rows in one card, parted by lines. */
 export function RowList({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DownloadWay } from '../api/download.ts';
 import { idleSession } from '../session/idleSession.ts';
-
-interface DownloadWay {
-  readonly signal: AbortSignal;
-  readonly onProgress: (bytes: number) => void;
-}
 
 /** A file that somebody waits for: how much of it has come, and how to stop it. It ends with the screen. */
 export function useDownload() {

@@ -1,8 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { StoredPdf } from '../api/requests/enquiries/getStoredPdf.ts';
+import { DownloadButton } from '../components/DownloadButton.tsx';
 import { Callout } from '../components/state/Callout.tsx';
 import { pageSx } from './pageSx.ts';
 import { useDocument } from './useDocument.ts';
@@ -12,10 +11,10 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../areaTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
+import { lazyPart } from '../app/lazyPart.tsx';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 
-/** A document that is stored, and how its content is got. */
 interface ShownDocument {
   readonly name: string | null;
   readonly mediaType: string | null;
@@ -47,7 +46,7 @@ export function DocumentPreview({ document: file }: DocumentPreviewProps) {
             {uploadTexts.document.wholePreview}
           </Button>
         ) : null}
-        <DownloadButton document={file} />
+        <DownloadButton download={file.download}>{uploadTexts.document.download}</DownloadButton>
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
           {[file.pages === null ? '' : uploadTexts.document.pages(file.pages), file.sizeBytes === null ? '' : formatBytes(file.sizeBytes)]
             .filter(Boolean)
@@ -59,11 +58,7 @@ export function DocumentPreview({ document: file }: DocumentPreviewProps) {
           {uploadTexts.document.scanned}
         </Typography>
       ) : null}
-      {whole.open ? (
-        <Suspense fallback={null}>
-          <PreviewDialog name={file.name} stored={file.stored} onClose={whole.close} />
-        </Suspense>
-      ) : null}
+      {whole.open ? <PreviewDialog name={file.name} stored={file.stored} onClose={whole.close} /> : null}
     </Box>
   );
 }
@@ -91,19 +86,5 @@ function FirstPage({ document: file, onOpen }: DocumentPreviewProps & { readonly
         <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />
       )}
     </Box>
-  );
-}
-
-function DownloadButton({ document: file }: DocumentPreviewProps) {
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    await file.download().catch(announceFailure);
-    setBusy(false);
-  };
-  return (
-    <Button startIcon={<Icon name="download" />} disabled={busy} onClick={() => void download()}>
-      {uploadTexts.document.download}
-    </Button>
   );
 }

@@ -8,7 +8,6 @@ type OpenDocument =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'open'; readonly pdf: PDFDocumentProxy };
 
-/** The document as it is now, opened. */
 export function useDocument(stored: StoredPdf): OpenDocument {
   const { data, error, refetch } = useQuery(storedPdfQuery(stored));
   const opened = useOpenPdf(data);

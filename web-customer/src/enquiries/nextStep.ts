@@ -34,7 +34,6 @@ function filesOf({ fileCounts }: CustomerEnquiryCard): readonly FileForReadiness
 const actionOfCard = (card: CustomerEnquiryCard) =>
   nextActionOf({ status: card.status, expiresAt: card.expiresAt, requestedFiles: filesOf(card) });
 
-/** Where the next action of an enquiry is done. */
 export function pathOfAction(kind: ActionKind, id: string): string {
   if (kind === 'complete') return fillPath(customerPaths.enquiry, { id });
   return fillPath(customerPaths.files, { id, status: kind === 'upload' ? 'requested' : 'uploaded' });
@@ -52,7 +51,6 @@ function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextStep[] {
   );
 }
 
-/** The one next step across all enquiries. */
 export const nextStepOf = (cards: readonly CustomerEnquiryCard[]): NextStep | undefined => stepsOf(cards)[0];
 
 /** What needs the customer comes first, in the order of the next steps; then what goes on without, then what is over. */

@@ -7,14 +7,12 @@ import { areaTexts } from '../areaTexts.ts';
 export const isRequestedAgain = ({ status, lastStatusChange }: Pick<FileView, 'status' | 'lastStatusChange'>): boolean =>
   status === 'requested' && lastStatusChange?.newStatus === 'requested' && lastStatusChange.initiatedBy === 'bank_employee';
 
-/** Why the bank asks again, if it said so. */
 export function reasonOf(file: Pick<FileView, 'status' | 'lastStatusChange'>): string | null {
   if (!isRequestedAgain(file)) return null;
   const context = file.lastStatusChange?.context;
   return context?.message ?? context?.comment ?? null;
 }
 
-/** How the state of a document reads and looks to the customer. */
 export const shownState = (file: Pick<FileView, 'status' | 'lastStatusChange'>): { readonly look: StatusLook; readonly label: string } =>
   isRequestedAgain(file)
     ? { look: { tone: 'warning', icon: 'restart_alt' }, label: areaTexts.requestedAgain }

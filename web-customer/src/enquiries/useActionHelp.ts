@@ -8,7 +8,6 @@ export function useActionHelp(kind: Exclude<NextActionKind, 'none'>, hasDeadline
   return [kind === 'upload' && hasDeadline ? deadline : '', nextAction[kind]].filter(Boolean).join(' ');
 }
 
-/** What it means that an enquiry is not open. */
 export function useOverHelp(status: EnquiryStatus): string {
   const over: Partial<Record<EnquiryStatus, string>> = useBesideTexts().over;
   return over[status] ?? '';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { enquiryQuery } from '../api/requests/enquiries/getEnquiry.ts';
+import { enquiryQuery } from '../api/requests/enquiries/enquiryQueries.ts';
 
 /** A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. */
 export function useHubOnRefusal(error: unknown, stays = false): void {

@@ -1,18 +1,13 @@
 import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
+import { whenIdle } from '../app/whenIdle.ts';
 
 let done = false;
-
-/** Safari does not tell when nothing is to be done. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 20_000 }) : setTimeout(resolve, 3_000),
-  );
 
 /** For who has signed in: the phone may install the app, and without a connection there is a page that says so. Once, and never in a hurry. */
 export async function makeInstallable(): Promise<void> {
   if (done) return;
   done = true;
-  await idle();
+  await whenIdle(20_000, 3_000);
   const apple = appIcons.find(({ name }) => name === 'apple');
   document.head.append(link('manifest', installPaths.manifest), link('apple-touch-icon', apple?.path ?? ''));
   // Not in every browser, nor outside https; where it cannot be registered the app is as it was.

@@ -9,7 +9,6 @@ import { texts } from '../texts.ts';
 interface PayoutLoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What the page is about. */
   readonly of: keyof typeof payoutTexts.gone.text;
 }
 

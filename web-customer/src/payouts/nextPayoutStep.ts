@@ -6,7 +6,6 @@ export interface PayoutStep {
   readonly kind: 'answer' | 'goOn';
   readonly disbursementId: string;
   readonly text: string;
-  /** Which request it is about. */
   readonly subject: string;
   readonly button: string;
   readonly to: string;

@@ -1,3 +1,4 @@
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 
 /** Kept on the device while it is on, and nothing otherwise. */
@@ -25,12 +26,12 @@ export function createPlainLanguage<Texts>(load: () => Promise<Texts>): PlainLan
   let state: PlainLanguageState = 'off';
   let wanted = false;
   let simple: Texts | undefined;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
 
   const become = (next: PlainLanguageState): void => {
     if (state === next) return;
     state = next;
-    listeners.forEach((listener) => listener());
+    tell();
   };
   /** Whoever switches it off before the texts are there keeps the usual ones. */
   const show = async (meanwhile: 'starting' | 'loading'): Promise<void> => {
@@ -52,10 +53,7 @@ export function createPlainLanguage<Texts>(load: () => Promise<Texts>): PlainLan
   return {
     current: () => state,
     texts: () => (state === 'on' ? simple : undefined),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     choose(on) {
       storeValue(KEY, on ? { on } : null);
       follow(on);

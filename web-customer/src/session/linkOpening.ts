@@ -1,3 +1,5 @@
+import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+
 /**
  * A link of a letter that is not opened yet, also while its code is on the way: a phone may drop the page while its owner looks for
  * the text message. Kept in this tab alone, only until it is open, and no longer than codes are asked for; it never goes back into
@@ -20,49 +22,26 @@ const KEPT_MS = 5 * 60_000;
 
 /** Links of one purpose. Without storage a link is gone with its page, and has to be opened from the letter again. */
 function openingsUnder(key: string): LinkOpenings {
-  let inThisPage: string | null = null;
-  const read = (): string | null => {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return inThisPage;
-    }
-  };
-  const end = (): void => {
-    inThisPage = null;
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Nothing was kept either.
-    }
+  let inThisPage: LinkOpening | null = null;
+  const keep = (opening: LinkOpening | null): void => {
+    storeValue(key, opening, 'sessionStorage');
+    inThisPage = storedValue(key, 'sessionStorage') === null ? opening : null;
   };
   return {
     at(nowMs) {
-      const opening = openingIn(read());
+      const opening = asOpening(storedValue(key, 'sessionStorage')) ?? inThisPage;
       if (opening === null || nowMs < opening.keptAtMs + KEPT_MS) return opening;
-      end();
+      keep(null);
       return null;
     },
-    keep(opening) {
-      inThisPage = JSON.stringify(opening);
-      try {
-        sessionStorage.setItem(key, inThisPage);
-      } catch {
-        // It stays in this page.
-      }
-    },
-    end,
+    keep,
+    end: () => keep(null),
   };
 }
 
-function openingIn(text: string | null): LinkOpening | null {
-  try {
-    const opening = JSON.parse(text ?? '{}') as Partial<LinkOpening>;
-    const { token, keptAtMs } = opening;
-    return typeof token === 'string' && typeof keptAtMs === 'number' ? { ...opening, token, keptAtMs } : null;
-  } catch {
-    return null;
-  }
+function asOpening(value: unknown): LinkOpening | null {
+  const { token, keptAtMs, ...rest } = (value ?? {}) as Partial<LinkOpening>;
+  return typeof token === 'string' && typeof keptAtMs === 'number' ? { ...rest, token, keptAtMs } : null;
 }
 
 /** To one case. */

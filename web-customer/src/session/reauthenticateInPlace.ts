@@ -1,8 +1,10 @@
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 import { currentSession, endSession, onSessionChange, sessionStore } from './sessionStore.ts';
 
 /** Parts of the page that would lose something if the login took its place. */
 const places = new Set<object>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
+export const onHeldPlaces = subscribe;
 
 // Nobody was there when a session became idle: whoever comes next must not see what it showed.
 sessionStore.keepPersonWhen((reason) => reason === 'expired' && places.size > 0);
@@ -13,15 +15,8 @@ export const isAskedInPlace = (): boolean => {
   return payload !== null && token === null && ended !== null;
 };
 
-const tell = (): void => listeners.forEach((listener) => listener());
-
 /** One of several asks for the password. */
 export const firstHeldPlace = (): object | undefined => places.values().next().value;
-
-export function onHeldPlaces(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** Answers how to let go of it. Once nothing is held any more, a session that has run out ends as everywhere. */
 export function holdPlace(place: object): () => void {

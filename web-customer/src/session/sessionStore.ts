@@ -4,7 +4,6 @@ import { useSessionOf } from '@portal/web-shared/session/useSessionOf.ts';
 export type { Session, SessionEnd } from '@portal/web-shared/session/sessionStore.ts';
 export type { SessionPayload } from '@portal/web-shared/session/sessionPayload.ts';
 
-/** Who is signed in here, in all tabs. */
 export const sessionStore = createSessionStore('portal.customer.v1');
 export const { current: currentSession, accept: acceptToken, end: endSession } = sessionStore;
 

@@ -24,7 +24,6 @@ import { useShrinking } from './shrinking/useShrinking.ts';
 import { useUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
 
-/** What pages are chosen for. */
 interface UploadTarget {
   readonly id: string;
   readonly accept: string | null;
@@ -159,7 +158,6 @@ interface ActionsProps {
   readonly pages: readonly ChosenPage[];
   readonly keepLabel: string;
   readonly sendLabel: string;
-  /** Photos are still being made smaller. */
   readonly busy: boolean;
   readonly onSend: () => void;
   readonly onDiscard: () => void;

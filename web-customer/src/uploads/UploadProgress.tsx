@@ -5,7 +5,6 @@ import { Card } from '../components/Card.tsx';
 import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { fileProgress } from './fileProgress.ts';
 import { FileProgressList } from './FileProgressList.tsx';
-import { remainingTime } from './remainingTime.ts';
 import type { UploadState } from './useUpload.ts';
 
 interface UploadProgressProps {
@@ -16,35 +15,49 @@ interface UploadProgressProps {
 
 const SAY_EVERY = 25;
 
+const MIN_ELAPSED_MS = 1_500;
+
+/** `etwa 20 Sekunden`; undefined while it is too early to say. */
+function remainingTime(sentBytes: number, totalBytes: number, elapsedMs: number): string | undefined {
+  if (elapsedMs < MIN_ELAPSED_MS || sentBytes <= 0 || sentBytes >= totalBytes) return undefined;
+  const seconds = ((totalBytes - sentBytes) / sentBytes) * (elapsedMs / 1_000);
+  return seconds < 55
+    ? uploadTexts.upload.aboutSeconds(Math.max(5, Math.ceil(seconds / 5) * 5))
+    : uploadTexts.upload.aboutMinutes(Math.round(seconds / 60));
+}
+
 function describe(state: UploadProgressProps['state']): {
   readonly title: string;
-  readonly detail: string;
-  readonly percent: number | undefined;
+  readonly detail?: string;
+  readonly percent?: number;
 } {
-  if (state.phase === 'preparing') return { title: uploadTexts.upload.rotating, detail: '', percent: undefined };
-  if (state.phase === 'waiting')
-    return { title: state.isScannerAway ? uploadTexts.upload.scannerAway : uploadTexts.upload.waiting, detail: '', percent: undefined };
-  if (state.phase === 'signedOut') return { title: uploadTexts.upload.signedOut, detail: '', percent: undefined };
-  if (state.phase === 'merging') return { title: uploadTexts.upload.merging, detail: '', percent: undefined };
-  const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
-  const sent = uploadTexts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
-  if (state.phase === 'failed')
-    return {
-      title: state.problem.code === 'ABORTED' ? uploadTexts.upload.wasAborted : uploadTexts.upload.failed,
-      detail: '',
-      percent: 100,
-    };
-  const left = remainingTime(state.sentBytes, state.totalBytes, Date.now() - state.startedAt);
-  return {
-    title: uploadTexts.upload.sending,
-    detail: left === undefined ? sent : `${sent}, ${uploadTexts.upload.remaining(left)}`,
-    percent,
-  };
+  switch (state.phase) {
+    case 'preparing':
+      return { title: uploadTexts.upload.rotating };
+    case 'waiting':
+      return { title: state.isScannerAway ? uploadTexts.upload.scannerAway : uploadTexts.upload.waiting };
+    case 'signedOut':
+      return { title: uploadTexts.upload.signedOut };
+    case 'merging':
+      return { title: uploadTexts.upload.merging };
+    case 'failed':
+      return { title: state.problem.code === 'ABORTED' ? uploadTexts.upload.wasAborted : uploadTexts.upload.failed, percent: 100 };
+    case 'sending': {
+      const { sentBytes, totalBytes, startedAt } = state;
+      const sent = uploadTexts.upload.sent(formatBytes(sentBytes), formatBytes(totalBytes));
+      const left = remainingTime(sentBytes, totalBytes, Date.now() - startedAt);
+      return {
+        title: uploadTexts.upload.sending,
+        detail: left === undefined ? sent : `${sent}, ${uploadTexts.upload.remaining(left)}`,
+        percent: Math.round((sentBytes / Math.max(1, totalBytes)) * 100),
+      };
+    }
+  }
 }
 
 /** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
 export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps) {
-  const { title, detail, percent } = describe(state);
+  const { title, detail = '', percent } = describe(state);
   const texts = useUploadTexts().upload;
   const failed = state.phase === 'failed';
   const waiting = state.phase === 'waiting';

@@ -1,7 +1,6 @@
 import { acceptLabel, acceptMatches, DEFAULT_ACCEPT, DEFAULT_MAX_UPLOAD_BYTES, maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 
-/** What may be uploaded for one requested file. */
 export interface UploadLimits {
   /** Null: images and PDF. */
   readonly accept: readonly string[] | null;
@@ -19,7 +18,6 @@ export function uploadLimitsOf(file: Pick<FileView, 'accept' | 'maxSize'>, confi
   return { accept: accept.length === 0 ? null : accept, maxFileBytes: Math.min(maxFileBytes(file.maxSize), maxTotalBytes), maxTotalBytes };
 }
 
-/** For the `accept` of a file field. */
 export const acceptAttribute = (limits: UploadLimits): string => (limits.accept ?? DEFAULT_ACCEPT).join(',');
 export const acceptedTypes = (limits: UploadLimits): string => acceptLabel(limits.accept);
 export const takesPhotos = (limits: UploadLimits): boolean => acceptMatches(limits.accept, 'image/jpeg', 'foto.jpg');

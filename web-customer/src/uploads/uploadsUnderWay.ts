@@ -1,20 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 
 const underWay = new Set<string>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function set(fileId: string, isUnderWay: boolean): void {
   if (isUnderWay) underWay.add(fileId);
   else underWay.delete(fileId);
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Says that the pages of a file are on their way. */
 export function useUnderWay(fileId: string, isUnderWay: boolean): void {
   useEffect(() => {
     if (!isUnderWay) return undefined;

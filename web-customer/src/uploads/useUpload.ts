@@ -29,7 +29,6 @@ export type UploadState =
   | { readonly phase: 'stored' }
   | ({ readonly phase: 'failed'; readonly problem: ApiProblem } & Progress);
 
-/** Hands prepared pages to the server. */
 export type SendPages<Answer> = (pages: readonly File[], options: UploadOptions) => Promise<Answer>;
 
 interface UploadListener<Answer> {

@@ -29,7 +29,6 @@ export interface Command<Input, Answer> {
   /** The same for what does not wait. */
   readonly mutate: (input: Input) => void;
   readonly isPending: boolean;
-  /** What the last attempt met. */
   readonly problem: ApiProblem | null;
   readonly reset: () => void;
 }

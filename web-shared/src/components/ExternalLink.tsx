@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { TextLink } from './TextLink.tsx';
+import { styled } from '@mui/material/styles';
+
+const TextLink = styled('a')(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.primary.main,
+  textUnderlineOffset: '0.15em',
+  '&:hover': { textDecorationThickness: 2 },
+}));
 
 interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** A link that leaves the page where it is. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <TextLink href={href} target="_blank" rel="noopener noreferrer">

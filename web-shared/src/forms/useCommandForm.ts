@@ -7,7 +7,6 @@ import { fieldAt } from './fieldAt.ts';
 
 export interface CommandFormOptions<Values extends FieldValues, Answer> extends CommandOptions<Values, Answer> {
   readonly defaultValues: DefaultValues<Values>;
-  /** `formResolver`. */
   readonly resolver?: Resolver<Values>;
   /**
    * When a field is checked. By default once it has been left, and from then on with every letter; `whenSent`: when the form is

@@ -27,7 +27,6 @@ export class ApiProblem extends Error {
     this.call = facts.call;
   }
 
-  /** The message for one field of the body. */
   at(field: string): string | undefined {
     return this.violations.find((violation) => violation.propertyPath === field)?.message;
   }
@@ -43,7 +42,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The same problem, with the name of what was called. */
 export const problemOfCall = (problem: ApiProblem, call: string): ApiProblem => new ApiProblem({ ...problem, call });
 
 export const noConnection = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });

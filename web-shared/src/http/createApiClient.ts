@@ -68,7 +68,8 @@ interface ApiClientOptions {
   readonly link?: { token(): string | undefined; ended(): void };
 }
 
-export interface FileOptions {
+/** With a body it is asked for by POST. */
+export interface FileOptions extends Pick<Call, 'body' | 'accept'> {
   readonly signal?: AbortSignal | undefined;
   /** Told how many bytes have come. */
   readonly onProgress?: (bytes: number) => void;
@@ -86,7 +87,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
     session,
     url: realm.refreshUrl,
     lock: realm.refreshLock,
-    failures: { from: problemFrom, noConnection: lostConnection, timedOut },
+    lostConnection,
   });
 
   function headersOf(call: Pick<Call, 'ifMatch' | 'idempotencyKey' | 'anonymous' | 'accept' | 'headers' | 'body'>): Headers {
@@ -205,9 +206,9 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   }
 
   /** The content of a file, with the headers that came with it. One that is followed may take its time as long as more of it comes. */
-  async function callFile(path: string, { signal, onProgress }: FileOptions = {}): Promise<NamedFile> {
+  async function callFile(path: string, { signal, onProgress, body, accept = '*/*' }: FileOptions = {}): Promise<NamedFile> {
     const deadlineMs = onProgress === undefined ? FILE_DEADLINE_MS : FOLLOWED_DEADLINE_MS;
-    const response = await answer({ method: 'GET', path, accept: '*/*', signal }, deadlineMs);
+    const response = await answer({ method: body === undefined ? 'GET' : 'POST', path, body, accept, signal }, deadlineMs);
     const read = onProgress === undefined ? response.blob() : followBody(response, onProgress);
     const content = await read.catch(() => Promise.reject(signal?.aborted ? aborted() : lostConnection()));
     return { content, headers: response.headers };

@@ -1,14 +1,8 @@
-type Listener = (call: string) => void;
+import { createListeners } from '../createListeners.ts';
 
-const listeners = new Set<Listener>();
+const listeners = createListeners<[call: string]>();
 
 /** Names a call for what was said of it before: `POST files/1/ready`. */
 export const nameOfCall = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
-export const announceSuccess = (call: string): void => listeners.forEach((listener) => listener(call));
-
-/** Answers how to stop. */
-export function onSuccess(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { tell: announceSuccess, subscribe: onSuccess } = listeners;

@@ -1,19 +1,12 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { createListeners } from '../createListeners.ts';
 import { asProblem } from '../http/apiProblem.ts';
 
-type Listener = (error: unknown) => void;
-
-const listeners = new Set<Listener>();
+const listeners = createListeners<[error: unknown]>();
 
 /** Every failing call is told to whoever sits there (specifications 000 and 001 §8), also where it stands at its place as well. */
-export const announceFailure = (error: unknown): void => listeners.forEach((listener) => listener(error));
-
-/** Answers how to stop. */
-export function onFailure(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { tell: announceFailure, subscribe: onFailure } = listeners;
 
 /** Several parts of a page that cannot be loaded for the same reason, or one that is asked for again, are one notice. */
 function untold(): (error: unknown) => boolean {

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useLatest } from '../commands/useLatest.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import { useOpenPdf } from './useOpenPdf.ts';
@@ -108,14 +109,11 @@ const leadsHere = (scroller: HTMLElement | null): boolean =>
 /** What changes the height of pages leaves the one that is looked at in sight. */
 function useStayAtPage(stay: () => void, layout: string): void {
   const before = useRef(layout);
-  const staying = useRef(stay);
-  useLayoutEffect(() => {
-    staying.current = stay;
-  });
+  const staying = useLatest(stay);
   useLayoutEffect(() => {
     if (before.current !== layout) staying.current();
     before.current = layout;
-  }, [layout]);
+  }, [layout, staying]);
 }
 
 const frameSx = {

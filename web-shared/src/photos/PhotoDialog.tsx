@@ -6,6 +6,11 @@ import { usePhoto, type FetchPhoto, type ShownPhoto } from './usePhoto.ts';
 
 const resting = { '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' } } as const;
 
+const neighbours = [
+  { key: 'ArrowLeft', label: words.before, icon: 'arrow_back', step: -1 },
+  { key: 'ArrowRight', label: words.next, icon: 'arrow_forward', step: 1 },
+] as const;
+
 interface PhotoDialogProps {
   readonly label: string;
   readonly photos: readonly ShownPhoto[];
@@ -26,10 +31,10 @@ export function PhotoDialog({ label, photos, at, fetchPhoto, onTurn, onClose }: 
     if (photos[next] !== undefined) onTurn(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    const neighbour = neighbours.find(({ key }) => key === event.key);
+    if (neighbour === undefined) return;
     event.preventDefault();
-    turnTo(at + step);
+    turnTo(at + neighbour.step);
   };
   return (
     <Dialog open onClose={onClose} onKeyDown={onKeyDown} fullScreen={phone} maxWidth="lg" fullWidth aria-labelledby={id}>
@@ -43,24 +48,18 @@ export function PhotoDialog({ label, photos, at, fetchPhoto, onTurn, onClose }: 
           </Typography>
         </Box>
         {/* One that leads nowhere keeps its focus, and with it the keys. */}
-        <IconButton
-          aria-label={words.before}
-          aria-keyshortcuts="ArrowLeft"
-          aria-disabled={at === 0}
-          sx={resting}
-          onClick={() => turnTo(at - 1)}
-        >
-          <Icon name="arrow_back" size={24} />
-        </IconButton>
-        <IconButton
-          aria-label={words.next}
-          aria-keyshortcuts="ArrowRight"
-          aria-disabled={at === photos.length - 1}
-          sx={resting}
-          onClick={() => turnTo(at + 1)}
-        >
-          <Icon name="arrow_forward" size={24} />
-        </IconButton>
+        {neighbours.map(({ key, label: name, icon, step }) => (
+          <IconButton
+            key={key}
+            aria-label={name}
+            aria-keyshortcuts={key}
+            aria-disabled={photos[at + step] === undefined}
+            sx={resting}
+            onClick={() => turnTo(at + step)}
+          >
+            <Icon name={icon} size={24} />
+          </IconButton>
+        ))}
         <IconButton aria-label={words.close} onClick={onClose}>
           <Icon name="close" size={24} />
         </IconButton>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '../components/useObjectUrl.ts';
 
 /** A photo that is stored. */
 export interface ShownPhoto {
@@ -25,12 +25,5 @@ export function usePhoto(id: string, size: PhotoSize, fetchPhoto: FetchPhoto, is
     gcTime: KEEP_MS,
     meta: { quiet: true },
   });
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (data === undefined) return undefined;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return { address, isFailed: error !== null && data === undefined, retry: () => void refetch() };
+  return { address: useObjectUrl(data), isFailed: error !== null && data === undefined, retry: () => void refetch() };
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noConnection } from '../http/apiProblem.ts';
 import { createSessionRefresh } from './sessionRefresh.ts';
 import { createSessionStore } from './sessionStore.ts';
 import { browserTabs } from './testing/browserTabs.ts';
 
 const tokenOf = (mark: number): string => `x.${btoa(JSON.stringify({ id: 'c1', roles: [], inheritedRoles: [] }))}.${mark}`;
-const failures = {
-  from: (status: number) => new Error(`HTTP ${status}`),
-  noConnection: () => new Error('no connection'),
-  timedOut: () => new Error('timed out'),
-};
+const lostConnection = () => noConnection('Keine Verbindung.');
 let asked: number;
 let answer: (count: number) => Promise<Response>;
 
 function openTab() {
   const session = createSessionStore('portal.test.v1');
-  return { session, refresh: createSessionRefresh({ session, url: 'http://portal.test/refresh', lock: 'portal.test.refresh', failures }) };
+  return {
+    session,
+    refresh: createSessionRefresh({ session, url: 'http://portal.test/refresh', lock: 'portal.test.refresh', lostConnection }),
+  };
 }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('two tabs whose token has run out', () => {
     answer = (count) =>
       count === 1 ? Promise.reject(new TypeError('network')) : Promise.resolve(new Response(JSON.stringify({ token: tokenOf(count) })));
     const [first, second] = await Promise.allSettled([one.refresh(tokenOf(0)), other.refresh(tokenOf(0))]);
-    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'no connection' } });
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'NO_CONNECTION' } });
     expect(second).toMatchObject({ value: tokenOf(2) });
     expect(one.session.current().token).toBe(tokenOf(2));
   });
@@ -52,7 +52,7 @@ describe('two tabs whose token has run out', () => {
     const [one, other] = [openTab(), openTab()];
     one.session.accept(tokenOf(0));
     answer = () => Promise.resolve(new Response('{}', { status: 401 }));
-    await expect(one.refresh(tokenOf(0))).rejects.toThrow('HTTP 401');
+    await expect(one.refresh(tokenOf(0))).rejects.toThrow('HTTP_401');
     expect(other.session.current()).toEqual({ payload: null, token: null, ended: 'expired' });
   });
 });

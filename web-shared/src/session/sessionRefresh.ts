@@ -1,3 +1,4 @@
+import { problemFrom, timedOut, type ApiProblem } from '../http/apiProblem.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 const REFRESH_DEADLINE_MS = 15_000;
@@ -8,12 +9,7 @@ interface RefreshOptions {
   readonly url: string;
   /** Name of the lock by which tabs take turns. */
   readonly lock: string;
-  /** What is thrown, in the app's own shape. */
-  readonly failures: {
-    readonly from: (status: number, body: string, retryAfter: string | null) => Error;
-    readonly noConnection: () => Error;
-    readonly timedOut: () => Error;
-  };
+  readonly lostConnection: () => ApiProblem;
 }
 
 /** One tab after the other; without locks (an old browser) the server's short grace for the predecessor covers it. */
@@ -24,7 +20,7 @@ const inTurn = <T>(lock: string, work: () => Promise<T>): Promise<T> =>
  * Renews the access token. All calls of a tab share one refresh; tabs take turns, and one that waited takes the token
  * that another one fetched meanwhile. `stale` is the token that no longer works.
  */
-export function createSessionRefresh({ session, url, lock, failures }: RefreshOptions): (stale: string | null) => Promise<string> {
+export function createSessionRefresh({ session, url, lock, lostConnection }: RefreshOptions): (stale: string | null) => Promise<string> {
   let running: Promise<string> | undefined;
   const ask = async (): Promise<Response> => {
     const signal = AbortSignal.timeout(REFRESH_DEADLINE_MS);
@@ -32,7 +28,7 @@ export function createSessionRefresh({ session, url, lock, failures }: RefreshOp
     try {
       return await fetch(url, { method: 'POST', headers, credentials: 'same-origin', signal });
     } catch {
-      throw signal.aborted ? failures.timedOut() : failures.noConnection();
+      throw signal.aborted ? timedOut() : lostConnection();
     }
   };
   const refreshUnlessDone = async (stale: string | null): Promise<string> => {
@@ -42,7 +38,7 @@ export function createSessionRefresh({ session, url, lock, failures }: RefreshOp
     const body = await response.text().catch(() => '');
     if (!response.ok) {
       if (response.status === 401 || response.status === 403) session.end('expired');
-      throw failures.from(response.status, body, response.headers.get('Retry-After'));
+      throw problemFrom(response.status, body, response.headers.get('Retry-After'));
     }
     const fresh = (JSON.parse(body) as { readonly token: string }).token;
     session.accept(fresh);

@@ -1,3 +1,4 @@
+import { createListeners } from '../createListeners.ts';
 import { storedValue, storeValue } from './storedValue.ts';
 import { asPayload, readPayload, type SessionPayload } from './sessionPayload.ts';
 import { openTabChannel } from './tabChannel.ts';
@@ -31,13 +32,13 @@ type TabMessage = { readonly kind: 'token'; readonly token: string } | { readonl
 
 /** Who is signed in. `storageKey` names the realm: what the browser keeps, and the channel between its tabs. */
 export function createSessionStore(storageKey: string): SessionStore {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   const tabs = openTabChannel<TabMessage>(storageKey);
   let session: Session = { payload: asPayload(storedValue(storageKey)), token: null, ended: null };
   const change = (next: Session): void => {
     session = next;
     storeValue(storageKey, next.payload);
-    listeners.forEach((listener) => listener());
+    tell();
   };
   const take = (token: string): SessionPayload | null => {
     const payload = readPayload(token);
@@ -66,10 +67,7 @@ export function createSessionStore(storageKey: string): SessionStore {
       drop(reason);
       tabs.tell({ kind: 'end', reason });
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     keepPersonWhen: (isKept) => void (keepsPerson = isKept),
   };
 }

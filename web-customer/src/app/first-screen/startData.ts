@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StartData } from '@portal/contracts/instance/views/startData';
-import { configQuery } from '../../api/requests/getConfig.ts';
-import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
-import { technicalMessagesQuery } from '../../api/requests/getTechnicalMessages.ts';
+import { configQuery, footerUrlsQuery, technicalMessagesQuery } from '../../api/requests/publicQueries.ts';
 
 /** Where a page that the server has filled carries what each screen asks for first. */
 export const START_DATA_ID = 'start-data';

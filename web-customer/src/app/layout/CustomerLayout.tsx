@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
@@ -24,6 +24,7 @@ import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 
 addIcons(caseIconPaths);
 plainLanguage.start();
@@ -34,44 +35,30 @@ onSessionChange(() => {
     void import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
 });
 
-const LinkLayout = lazy(async () => ({ default: (await import('./LinkLayout.tsx')).LinkLayout }));
+const LinkLayout = lazyPart(async () => (await import('./LinkLayout.tsx')).LinkLayout);
 
 /** Without its code the pages are as old as their last look, as without a connection. */
-const LiveUpdates = lazy<ComponentType<{ readonly customerId: string }>>(async () => {
-  try {
-    return { default: (await import('../../live/LiveUpdates.tsx')).LiveUpdates };
-  } catch {
-    return { default: () => null };
-  }
-});
+const LiveUpdates = lazyPart<{ readonly customerId: string }>(
+  async () => (await import('../../live/LiveUpdates.tsx')).LiveUpdates,
+  () => null,
+);
 
 /** Without its code there is no form, and nothing else is amiss. */
-const FeedbackWidget = lazy<ComponentType<{ readonly address: string }>>(async () => {
-  try {
-    return { default: (await import('../../features/feedback/FeedbackWidget.tsx')).FeedbackWidget };
-  } catch {
-    return { default: () => null };
-  }
-});
+const FeedbackWidget = lazyPart<{ readonly address: string }>(
+  async () => (await import('../../features/feedback/FeedbackWidget.tsx')).FeedbackWidget,
+  () => null,
+);
 
 function Feedback({ pathname }: { readonly pathname: string }) {
   const { feedbackWidget } = useConfig();
   if (feedbackWidget === undefined || !showsFeedback(pathname)) return null;
-  return (
-    <Suspense fallback={null}>
-      <FeedbackWidget address={feedbackWidget} />
-    </Suspense>
-  );
+  return <FeedbackWidget address={feedbackWidget} />;
 }
 
 export function CustomerLayout() {
   const link = linkSession();
   if (link === null) return <OwnLayout />;
-  return (
-    <Suspense fallback={null}>
-      <LinkLayout session={link} />
-    </Suspense>
-  );
+  return <LinkLayout session={link} />;
 }
 
 function OwnLayout() {
@@ -81,11 +68,7 @@ function OwnLayout() {
   return (
     <>
       <Frame payload={payload} customer={useDeferredCustomer(data)} />
-      {payload === null || data === undefined ? null : (
-        <Suspense fallback={null}>
-          <LiveUpdates customerId={payload.id} />
-        </Suspense>
-      )}
+      {payload === null || data === undefined ? null : <LiveUpdates customerId={payload.id} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { onColour } from '@portal/contracts/shared/contrast';
 import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
+import { Slope } from './Slope.tsx';
 
 /** The configured ground with its two colours, and a drawing instead of a stock photo. */
 export function EyeCatcher() {
   const { design } = useConfig();
-  const { from, to, skewDegrees } = design.backgroundEyeCatcher;
+  const { from, to } = design.backgroundEyeCatcher;
   return (
     <Box
       component="aside"
@@ -19,26 +20,8 @@ export function EyeCatcher() {
         color: onColour(to),
       }}
     >
-      <Box
-        aria-hidden="true"
-        sx={{
-          position: 'absolute',
-          inset: '55% -10% -30%',
-          backgroundColor: 'currentColor',
-          opacity: 0.07,
-          transform: `skewY(${skewDegrees}deg)`,
-        }}
-      />
-      <Box
-        aria-hidden="true"
-        sx={{
-          position: 'absolute',
-          inset: '72% -10% -30%',
-          backgroundColor: 'currentColor',
-          opacity: 0.07,
-          transform: `skewY(${skewDegrees}deg)`,
-        }}
-      />
+      <Slope inset="55% -10% -30%" />
+      <Slope inset="72% -10% -30%" />
       <Box sx={{ position: 'relative', maxWidth: 520, mx: 'auto', px: 10, display: 'grid', gap: 5 }}>
         <EyeCatcherPicture width={150} />
         <Typography

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
+import { footerUrlsQuery } from '../../api/requests/publicQueries.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { texts } from '../../texts.ts';
 import { FRAME_PX } from './Page.tsx';

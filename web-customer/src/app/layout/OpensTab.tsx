@@ -2,7 +2,6 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Box } from '@mui/material';
 import { areaTexts } from '../../areaTexts.ts';
 
-/** Said of what leads out of the portal. */
 export const OpensTab = () => (
   <>
     <Box component="span" sx={{ display: 'inline-flex', ml: 1, color: 'text.secondary' }}>

@@ -3,7 +3,6 @@ import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.ts
 import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
 import { FRAME_PX } from './Page.tsx';
 
-/** Where every signed-in screen ends. */
 export const PlainLanguageBar = () => (
   <Box
     component="section"

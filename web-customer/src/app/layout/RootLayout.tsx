@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { linkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { usePreloadedScreens } from '../usePreloadedScreens.ts';
 import { LoadingBar } from './LoadingBar.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 
-const IdleWatch = lazy(async () => ({ default: (await import('../../session/IdleWatch.tsx')).IdleWatch }));
+const IdleWatch = lazyPart(async () => (await import('../../session/IdleWatch.tsx')).IdleWatch);
 
 /** What holds for every screen: loading bar, scroll position, the end of an idle session. */
 export function RootLayout() {
@@ -16,11 +16,7 @@ export function RootLayout() {
       <LoadingBar />
       <ScrollRestoration />
       <Outlet />
-      {payload === null || linkSession() !== null ? null : (
-        <Suspense fallback={null}>
-          <IdleWatch key={payload.id} />
-        </Suspense>
-      )}
+      {payload === null || linkSession() !== null ? null : <IdleWatch key={payload.id} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isTechnicalMessageActive, type TechnicalMessageCategory } from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { technicalMessagesQuery } from '../../api/requests/getTechnicalMessages.ts';
+import { technicalMessagesQuery } from '../../api/requests/publicQueries.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
@@ -20,7 +20,6 @@ const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
   INFO: 'info',
 };
 
-/** What the bank wants everybody to know now. */
 export function TechnicalMessages() {
   const { data = [] } = useQuery(technicalMessagesQuery);
   const closed = useClosedMessages();

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 /** In memory: who loads the page anew sees what the bank has to say again. */
 let closed: ReadonlySet<string> = new Set();
 
 export function closeMessage(id: string): void {
   closed = new Set([...closed, id]);
-  listeners.forEach((listener) => listener());
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Messages that were put away in this visit, on every screen. */
 export const useClosedMessages = (): ReadonlySet<string> =>

@@ -23,50 +23,33 @@ export function documentsPath(enquiries: CustomerView['enquiries'] | undefined):
   return shown.length === 1 && only !== undefined ? fillPath(customerPaths.enquiry, { id: only.id }) : customerPaths.hub;
 }
 
+const tab = (name: keyof typeof areaTexts.tabs, icon: string, to: string, rest: Partial<Destination> = {}): Destination => ({
+  label: areaTexts.tabs[name],
+  icon,
+  to,
+  section: to,
+  ...rest,
+});
+
 /** Tabs by role, in the order of the specification (000 §2). */
 export function destinations(
   held: HeldRoles | null,
   enquiries: CustomerView['enquiries'] | undefined,
   openSelfDisclosure: () => void,
 ): readonly Destination[] {
-  const help: Destination = { label: areaTexts.tabs.about, icon: 'help', to: customerPaths.about, section: customerPaths.about };
+  const help = tab('about', 'help', customerPaths.about);
   if (held === null) return [help];
-  const profile: Destination = { label: areaTexts.tabs.profile, icon: 'person', to: customerPaths.profile, section: customerPaths.profile };
-  if (!holds(held, 'ROLE_CUSTOMER'))
-    return [
-      { label: areaTexts.tabs.activation, icon: 'lock', to: customerPaths.activation, section: customerPaths.activation },
-      profile,
-      help,
-    ];
-  const overview: Destination = {
-    label: areaTexts.tabs.dashboard,
-    icon: 'home',
-    to: customerPaths.dashboard,
-    section: customerPaths.dashboard,
-  };
-  const documents: Destination = {
-    label: areaTexts.tabs.documents,
-    icon: 'description',
-    to: documentsPath(enquiries),
-    section: customerPaths.hub,
-  };
-  const payouts: Destination = {
-    label: areaTexts.tabs.payouts,
-    short: areaTexts.payoutsTab,
-    icon: 'payments',
-    to: customerPaths.financingProjects,
-    section: customerPaths.financingProjects,
-  };
-  const selfDisclosure: Destination = {
-    label: areaTexts.tabs.selfDisclosure,
+  const profile = tab('profile', 'person', customerPaths.profile);
+  if (!holds(held, 'ROLE_CUSTOMER')) return [tab('activation', 'lock', customerPaths.activation), profile, help];
+  const documents = tab('documents', 'description', documentsPath(enquiries), { section: customerPaths.hub });
+  const payouts = tab('payouts', 'payments', customerPaths.financingProjects, { short: areaTexts.payoutsTab });
+  const selfDisclosure = tab('selfDisclosure', 'task', '', {
     short: areaTexts.selfDisclosureTab,
-    icon: 'task',
-    to: '',
     section: 'selbstauskunft',
     opens: openSelfDisclosure,
-  };
+  });
   return [
-    overview,
+    tab('dashboard', 'home', customerPaths.dashboard),
     ...(holds(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []),
     ...(holds(held, 'ROLE_CUSTOMER_VALUTIERUNG') ? [payouts] : []),
     ...(holds(held, 'ROLE_CUSTOMER_SELBSTAUSKUNFT') ? [selfDisclosure] : []),

@@ -7,7 +7,6 @@ const keyOf = (colours: Colours): string => Object.values(colours).join(' ');
 export const sheetMarkup = (sheet: string, colours: Colours): string =>
   `<style nonce="__CSP_NONCE__" id="${SHEET_ID}" data-of="${keyOf(colours)}">${sheet}</style>`;
 
-/** What the page says of colours. */
 export const sheetOf = (page: Document): string => page.getElementById(SHEET_ID)?.textContent ?? '';
 
 const elementFor = (colours: Colours): HTMLElement | undefined => {
@@ -15,10 +14,8 @@ const elementFor = (colours: Colours): HTMLElement | undefined => {
   return element === null || element.dataset['of'] === keyOf(colours) ? undefined : element;
 };
 
-/** True while the page holds a style sheet for other colours than these. */
 export const hasOtherColours = (colours: Colours): boolean => elementFor(colours) !== undefined;
 
-/** Makes the page's style sheet one for these colours. */
 export async function takeColours(colours: Colours): Promise<void> {
   const { createPortalSheet } = await import('./createPortalSheet.ts');
   const element = elementFor(colours);

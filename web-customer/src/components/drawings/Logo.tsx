@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
-/** The bank's logo, or its name in letters. */
 export function Logo() {
   const { app } = useConfig();
   if (app.logo !== null)

@@ -1,6 +1,12 @@
 import { Field } from './Field.tsx';
 import { useFormField } from './useFormField.ts';
 
+export const codeInput = {
+  required: true,
+  autoComplete: 'one-time-code',
+  input: { autoCapitalize: 'characters', spellCheck: false, style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 } },
+} as const;
+
 interface CodeFieldProps {
   readonly name: string;
   readonly label: string;
@@ -8,25 +14,11 @@ interface CodeFieldProps {
   /** What was typed, in capitals and without blanks. Longer than a code it stays, and is said to be. */
   readonly normalise: (typed: string) => string;
   readonly autoFocus?: boolean;
+  readonly readOnly?: boolean;
 }
 
 /** A code out of a text message; a phone offers it by itself. */
-export function CodeField({ name, label, help, normalise, autoFocus = false }: CodeFieldProps) {
+export function CodeField({ name, normalise, ...rest }: CodeFieldProps) {
   const { onChange, ...field } = useFormField(name);
-  return (
-    <Field
-      {...field}
-      label={label}
-      required
-      autoFocus={autoFocus}
-      autoComplete="one-time-code"
-      help={help}
-      onChange={(typed) => onChange(normalise(typed))}
-      input={{
-        autoCapitalize: 'characters',
-        spellCheck: false,
-        style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
-      }}
-    />
-  );
+  return <Field {...rest} {...field} {...codeInput} name={name} onChange={(typed) => onChange(normalise(typed))} />;
 }

@@ -13,7 +13,6 @@ interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' 
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** At the end of the line, inside the frame. */
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Of the text; what is longer is left as it is, and the field says so. */
@@ -21,40 +20,56 @@ interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' 
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> & { readonly 'data-testid'?: string };
 }
 
+interface FieldPartsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: ReactNode;
+  readonly error: string | undefined;
+  readonly required?: boolean | undefined;
+  /** Looks like one that cannot be filled in. */
+  readonly readOnly?: boolean | undefined;
+  readonly Frame?: typeof FieldFrame;
+  /** Draws what is filled in, with what ties it to the rest. */
+  readonly children: (ties: Ties) => ReactNode;
+}
+
+type Ties = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
+
 /** Label above, help below, an error in place of the help. */
-export function Field({ label, value, onChange, required = false, input, end, inputRef, maxLength, ...rest }: FieldProps) {
-  const { help: usual, error = lengthFault(value, maxLength), ...attributes } = rest;
-  const help = lengthHelp(value, maxLength) ?? usual;
-  const id = useId();
+export function FieldParts({ id, label, help, error, required, readOnly, Frame = FieldFrame, children }: FieldPartsProps) {
   const noteId = `${id}-note`;
-  useEarlyTyping(id, value, onChange);
   return (
     <Box>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <FieldFrame data-invalid={error === undefined ? undefined : ''} data-read-only={rest.readOnly ? '' : undefined}>
-        <input
-          {...attributes}
-          {...input}
-          ref={inputRef}
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-required={required || undefined}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined && help === undefined ? undefined : noteId}
-        />
-        {end}
-      </FieldFrame>
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+        {label}
+      </Typography>
+      <Frame data-invalid={error === undefined ? undefined : ''} data-read-only={readOnly ? '' : undefined}>
+        {children({
+          id,
+          'aria-required': required || undefined,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': error === undefined && help === undefined ? undefined : noteId,
+        })}
+      </Frame>
       <FieldNote id={noteId} error={error} help={help} />
     </Box>
   );
 }
 
-export function FieldLabel({ htmlFor, children }: { readonly htmlFor: string; readonly children: string }) {
+export function Field({ label, value, onChange, required, input, end, inputRef, maxLength, ...rest }: FieldProps) {
+  const { help: usual, error = lengthFault(value, maxLength), ...attributes } = rest;
+  const help = lengthHelp(value, maxLength) ?? usual;
+  const id = useId();
+  useEarlyTyping(id, value, onChange);
   return (
-    <Typography component="label" htmlFor={htmlFor} sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
-      {children}
-    </Typography>
+    <FieldParts id={id} label={label} help={help} error={error} required={required} readOnly={rest.readOnly}>
+      {(ties) => (
+        <>
+          <input {...attributes} {...input} {...ties} ref={inputRef} value={value} onChange={(event) => onChange(event.target.value)} />
+          {end}
+        </>
+      )}
+    </FieldParts>
   );
 }
 

@@ -2,12 +2,11 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { FieldFrame, FieldLabel, FieldNote } from './Field.tsx';
+import { FieldFrame, FieldParts } from './Field.tsx';
 
 interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 interface SelectFieldProps {
@@ -15,7 +14,6 @@ interface SelectFieldProps {
   /** Empty for nothing chosen. */
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** What stands there while nothing is chosen. */
   readonly placeholder: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -49,48 +47,24 @@ const SelectFrame = styled(FieldFrame)({
 });
 
 /** The browser's own list: on phones nothing is easier to hit. */
-export function SelectField({
-  label,
-  value,
-  options,
-  placeholder,
-  onChange,
-  onBlur,
-  help,
-  error,
-  required = false,
-  disabled = false,
-  inputRef,
-}: SelectFieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
+export function SelectField({ label, value, options, placeholder, onChange, help, error, required, inputRef, ...rest }: SelectFieldProps) {
   return (
-    <Box>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <SelectFrame data-invalid={error === undefined ? undefined : ''} data-read-only={disabled ? '' : undefined}>
-        <select
-          ref={inputRef}
-          id={id}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          aria-required={required || undefined}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined && help === undefined ? undefined : noteId}
-        >
-          {value === '' || !required ? <option value="">{placeholder}</option> : null}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Box sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }}>
-          <Icon name="expand_more" size={24} />
-        </Box>
-      </SelectFrame>
-      <FieldNote id={noteId} error={error} help={help} />
-    </Box>
+    <FieldParts id={useId()} label={label} help={help} error={error} required={required} readOnly={rest.disabled} Frame={SelectFrame}>
+      {(ties) => (
+        <>
+          <select {...rest} {...ties} ref={inputRef} value={value} onChange={(event) => onChange(event.target.value)}>
+            {value === '' || !required ? <option value="">{placeholder}</option> : null}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Box sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }}>
+            <Icon name="expand_more" size={24} />
+          </Box>
+        </>
+      )}
+    </FieldParts>
   );
 }

@@ -1,9 +1,8 @@
-import { Box } from '@mui/material';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
 import { useId, type ReactNode, type Ref } from 'react';
-import { FieldFrame, FieldLabel, FieldNote } from './Field.tsx';
+import { FieldParts } from './Field.tsx';
 
-interface TextAreaProps {
+export interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -22,36 +21,23 @@ export function TextArea({
   label,
   value,
   onChange,
-  onBlur,
+  help,
   maxLength,
-  help: usual,
   error = lengthFault(value, maxLength),
   required,
-  readOnly,
-  placeholder,
   inputRef,
+  ...rest
 }: TextAreaProps) {
-  const id = useId();
-  const help = lengthHelp(value, maxLength) ?? usual;
   return (
-    <Box>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <FieldFrame data-invalid={error === undefined ? undefined : ''} data-read-only={readOnly ? '' : undefined}>
-        <textarea
-          ref={inputRef}
-          id={id}
-          rows={3}
-          value={value}
-          readOnly={readOnly}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          aria-required={required || undefined}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined && help === undefined ? undefined : `${id}-note`}
-        />
-      </FieldFrame>
-      <FieldNote id={`${id}-note`} error={error} help={help} />
-    </Box>
+    <FieldParts
+      id={useId()}
+      label={label}
+      help={lengthHelp(value, maxLength) ?? help}
+      error={error}
+      required={required}
+      readOnly={rest.readOnly}
+    >
+      {(ties) => <textarea {...rest} {...ties} ref={inputRef} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />}
+    </FieldParts>
   );
 }

@@ -4,12 +4,12 @@ import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contrac
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { linkTexts as words } from '../../linkTexts.ts';
 import { Callout } from '../state/Callout.tsx';
+import { codeInput } from '../fields/CodeField.tsx';
 import { Field } from '../fields/Field.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useOpenLink, type CodeAsked, type LinkKind, type LinkStep } from './useOpenLink.ts';
 
-/** What is said of links of one purpose. */
 interface LinkWords {
   readonly title: string;
   readonly readyText: string;
@@ -102,19 +102,13 @@ function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Field
         name="submitCode"
+        {...codeInput}
         label={words.code}
-        required
         value={code}
         error={missing ? words.codeMissing : wrong}
         help={words.codeHelp}
-        autoComplete="one-time-code"
         inputRef={input}
         onChange={change}
-        input={{
-          autoCapitalize: 'characters',
-          spellCheck: false,
-          style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
-        }}
       />
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
         <Button onClick={() => open()} disabled={secondsLeft > 0 || busy} sx={{ ml: -3 }}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import type { OpenLinkCall } from '../../api/requests/access/openLinks.ts';
 import type { LinkOpenings } from '../../session/linkOpening.ts';
 import { useCountdown } from '../useCountdown.ts';
 
@@ -30,14 +31,9 @@ interface OpeningLink {
   readonly open: (submitCode?: string) => void;
 }
 
-/** Links of one purpose. */
 export interface LinkKind<Opened extends object> {
   readonly openings: LinkOpenings;
-  /** The same key is the same attempt. */
-  readonly send: (
-    body: { readonly token: string; readonly submitCode?: string },
-    key: string,
-  ) => Promise<Opened | { readonly code: 'sms_required' }>;
+  readonly send: OpenLinkCall<Opened>;
 }
 
 interface LinkEnds<Opened> {

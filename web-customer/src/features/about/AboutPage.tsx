@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { Page } from '../../app/layout/Page.tsx';
 import { BankWords, useBankWords } from '../../components/BankWords.tsx';
-import { Card } from '../../components/Card.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { payoutTexts, usePayoutTexts } from '../../payoutTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
+import { Section, SectionCard } from '../../components/Section.tsx';
 
 export function AboutPage() {
   const more = useBankWords('helpMore');
@@ -23,10 +23,7 @@ export function AboutPage() {
       </Box>
       {withDocuments ? <Steps id="steps" title={areaTexts.about.stepsTitle} steps={words.steps} /> : null}
       {withPayouts ? <Steps id="payout-steps" title={payoutTexts.help.stepsTitle} steps={payouts.steps} /> : null}
-      <Box component="section" aria-labelledby="questions" sx={{ display: 'grid', gap: 4 }}>
-        <Typography id="questions" component="h2" variant="h2">
-          {areaTexts.about.questionsTitle}
-        </Typography>
+      <Section id="questions" title={areaTexts.about.questionsTitle} sx={{ gap: 4 }}>
         {questions.map(({ title, text }) => (
           <div key={title}>
             <Typography component="h3" variant="h3">
@@ -35,7 +32,7 @@ export function AboutPage() {
             <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
           </div>
         ))}
-      </Box>
+      </Section>
       {more === '' ? null : <BankWords of="helpMore" />}
     </Page>
   );
@@ -49,16 +46,13 @@ interface StepsProps {
 
 function Steps({ id, title, steps }: StepsProps) {
   return (
-    <Card labelledBy={id} sx={{ display: 'grid', gap: 5 }}>
-      <Typography id={id} component="h2" variant="h2">
-        {title}
-      </Typography>
+    <SectionCard id={id} title={title} sx={{ gap: 5 }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
         {steps.map((step, index) => (
           <Step key={step.title} number={index + 1} title={step.title} text={step.text} />
         ))}
       </Box>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { activate } from '../../api/requests/access/activate.ts';
+import { activate } from '../../api/requests/access/codes.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Card } from '../../components/Card.tsx';
 import { CodeField } from '../../components/fields/CodeField.tsx';

@@ -3,31 +3,17 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { Page } from '../../app/layout/Page.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { useHolds } from '../../session/useHolds.ts';
-import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { useAreaTexts } from '../../areaTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCode } from './useActivationCode.ts';
 
 export function ActivationPage() {
-  const { data: customer, error, refetch } = useOwnCustomer();
   if (useHolds('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
-  return (
-    <Page>
-      {customer !== undefined ? (
-        <Activation customer={customer} />
-      ) : error === null ? (
-        <PageSkeleton rows={1} />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
+  return <OfOwnCustomer rows={1}>{(customer) => <Activation customer={customer} />}</OfOwnCustomer>;
 }
 
 function Activation({ customer }: { readonly customer: CustomerView }) {

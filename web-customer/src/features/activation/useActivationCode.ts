@@ -1,6 +1,5 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { getActivationCode } from '../../api/requests/access/getAskedCode.ts';
-import { requestActivationCode } from '../../api/requests/access/requestActivationCode.ts';
+import { getActivationCode, requestActivationCode } from '../../api/requests/access/codes.ts';
 import { useAskedCodes, type AskedCodes } from '../../components/useAskedCodes.ts';
 import { texts } from '../../texts.ts';
 

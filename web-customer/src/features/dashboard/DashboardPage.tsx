@@ -2,16 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { openDisbursementsQuery } from '../../api/requests/payouts/getOwnDisbursements.ts';
-import { Page } from '../../app/layout/Page.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
+import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepOf } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { useHolds } from '../../session/useHolds.ts';
-import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
@@ -19,21 +16,9 @@ import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
 import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
 import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { isNew, WelcomeNote } from './WelcomeNote.tsx';
+import { Section } from '../../components/Section.tsx';
 
-export function DashboardPage() {
-  const { data: customer, error, refetch } = useOwnCustomer();
-  return (
-    <Page>
-      {customer !== undefined ? (
-        <Overview customer={customer} />
-      ) : error === null ? (
-        <PageSkeleton rows={1} />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
-}
+export const DashboardPage = () => <OfOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</OfOwnCustomer>;
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
   const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD');
@@ -46,10 +31,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
       <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
       <FirstCard enquiries={withDocuments ? customer.enquiries : []} withPayouts={withPayouts} />
       {withDocuments && isNew(customer.enquiries) ? <WelcomeNote /> : null}
-      <Box component="section" aria-labelledby="modules" sx={{ display: 'grid', gap: 3, mt: 2 }}>
-        <Typography id="modules" component="h2" variant="h2">
-          {areaTexts.dashboard.modules}
-        </Typography>
+      <Section id="modules" title={areaTexts.dashboard.modules} sx={{ mt: 2 }}>
         {withDocuments || withPayouts || withSelfDisclosure ? (
           <RowList>
             {[
@@ -61,7 +43,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>{noModules}</Typography>
         )}
-      </Box>
+      </Section>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { enquiryQuery } from '../../api/requests/enquiries/getEnquiry.ts';
+import { enquiryQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Card } from '../../components/Card.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
@@ -16,7 +16,6 @@ import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 
 interface StepCardProps {
   readonly step: Pick<NextStep, 'text' | 'button' | 'to'>;
-  /** What it is about. */
   readonly subject: string;
   readonly deadline: string | null;
   readonly help: string;

@@ -1,13 +1,14 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { downloadEnquiry } from '../../api/requests/enquiries/downloadEnquiry.ts';
+import { downloadEnquiry } from '../../api/requests/enquiries/downloads.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { useOwnDataTexts } from '../../ownDataTexts.ts';
 import { linkSession } from '../../session/linkSession.ts';
+import { Section } from '../../components/Section.tsx';
 
 /** The whole case as one file. Whoever came by a link has the documents one by one. */
 export function DownloadCase({ enquiryId }: { readonly enquiryId: string }) {
@@ -25,13 +26,7 @@ export function DownloadCase({ enquiryId }: { readonly enquiryId: string }) {
   };
   const isUnderWay = download.bytes !== undefined;
   return (
-    <Box component="section" aria-labelledby="download-case" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <div>
-        <Typography id="download-case" component="h2" variant="h2">
-          {words.caseTitle}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.caseText}</Typography>
-      </div>
+    <Section id="download-case" title={words.caseTitle} text={words.caseText} sx={{ justifyItems: 'start' }}>
       <Button
         variant="outlined"
         startIcon={<Icon name={isUnderWay ? 'close' : 'download'} />}
@@ -44,6 +39,6 @@ export function DownloadCase({ enquiryId }: { readonly enquiryId: string }) {
           <DownloadProgress bytes={download.bytes} />
         </Box>
       )}
-    </Box>
+    </Section>
   );
 }

@@ -1,22 +1,24 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enquiries/status';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { MessageNote } from '../../components/state/MessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useEnquiry } from '../../enquiries/useEnquiry.ts';
+import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
-import { BankMessage } from './BankMessage.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 import { DownloadCase } from './DownloadCase.tsx';
@@ -26,6 +28,7 @@ import { NextActionBanner } from './NextActionBanner.tsx';
 import { ProvidedDocuments } from './ProvidedDocuments.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusHistory } from './StatusHistory.tsx';
+import { Section } from '../../components/Section.tsx';
 
 export function EnquiryPage() {
   const { id = '' } = useParams();
@@ -76,10 +79,7 @@ function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
   const { noFiles } = useAreaTexts().enquiry;
   const { requestedFiles } = data.value;
   return (
-    <Box component="section" aria-labelledby="files" sx={{ display: 'grid', gap: 3 }}>
-      <Typography id="files" component="h2" variant="h2">
-        {areaTexts.allFilesHeadline}
-      </Typography>
+    <Section id="files" title={areaTexts.allFilesHeadline}>
       {requestedFiles.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{noFiles}</Typography>
       ) : (
@@ -88,6 +88,13 @@ function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
           <FileGroups enquiry={data.value} />
         </>
       )}
-    </Box>
+    </Section>
   );
+}
+
+/** The last change of the enquiry, newest first as the server answers. */
+function BankMessage({ enquiryId }: { readonly enquiryId: string }) {
+  const { data, error } = useQuery(enquiryStatusChangesQuery(enquiryId));
+  useHubOnRefusal(error);
+  return <MessageNote change={data?.[0]} />;
 }

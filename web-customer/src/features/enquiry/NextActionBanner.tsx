@@ -9,7 +9,9 @@ import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { useActionHelp, useOverHelp } from '../../enquiries/useActionHelp.ts';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { targetOf } from './actionTarget.ts';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { pathOfAction } from '../../enquiries/nextStep.ts';
 
 const looks: Readonly<Record<NextActionKind, { readonly icon: string; readonly tone: Tone }>> = {
   upload: { icon: 'upload_file', tone: 'info' },
@@ -59,4 +61,15 @@ export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps)
       )}
     </Box>
   );
+}
+
+/** Straight to the document where only one is meant, else to the list of them. */
+function targetOf(enquiry: Pick<EnquiryView, 'id' | 'requestedFiles'>, kind: 'upload' | 'release'): string {
+  const meant = enquiry.requestedFiles.filter((file) =>
+    kind === 'upload' ? file.status === 'requested' && file.required : file.status === 'uploaded',
+  );
+  const [only] = meant;
+  return meant.length === 1 && only !== undefined
+    ? fillPath(customerPaths.file, { id: enquiry.id, fileId: only.id })
+    : pathOfAction(kind, enquiry.id);
 }

@@ -1,20 +1,21 @@
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
-import { downloadAttachment } from '../../api/requests/enquiries/downloadAttachment.ts';
+import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
 import { pdfOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { useBesideTexts } from '../../extraHelp.ts';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
+import { Section } from '../../components/Section.tsx';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('../../documents/PreviewDialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazyPart(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
 
 /** What the bank has released to read, where it does such a thing; nothing stands there without (specification 000 §2). */
 export function ProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
@@ -22,17 +23,14 @@ export function ProvidedDocuments({ attachments }: { readonly attachments: reado
   const { bankDocuments: help } = useBesideTexts();
   if (!upload.activateEnquiryAttachments || attachments.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="provided-documents" sx={{ display: 'grid', gap: 3 }}>
-      <Typography id="provided-documents" component="h2" variant="h2">
-        {areaTexts.bankDocuments}
-      </Typography>
+    <Section id="provided-documents" title={areaTexts.bankDocuments}>
       <MoreHelp>{help}</MoreHelp>
       <RowList>
         {attachments.map((attachment) => (
           <ProvidedDocument key={attachment.id} attachment={attachment} />
         ))}
       </RowList>
-    </Box>
+    </Section>
   );
 }
 
@@ -64,12 +62,6 @@ function ProvidedDocument({ attachment }: { readonly attachment: EnquiryAttachme
 
 function DocumentActions({ attachment, name }: { readonly attachment: EnquiryAttachmentView; readonly name: string }) {
   const preview = useHistoryDialog(`preview-${attachment.id}`);
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    await downloadAttachment(attachment.id).catch(announceFailure);
-    setBusy(false);
-  };
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <Button
@@ -80,19 +72,10 @@ function DocumentActions({ attachment, name }: { readonly attachment: EnquiryAtt
       >
         {areaTexts.previewDocument}
       </Button>
-      <Button
-        startIcon={<Icon name="download" />}
-        disabled={busy}
-        aria-label={areaTexts.attachments.downloadOf(name)}
-        onClick={() => void download()}
-      >
+      <DownloadButton aria-label={areaTexts.attachments.downloadOf(name)} download={() => downloadAttachment(attachment.id)}>
         {areaTexts.downloadDocument}
-      </Button>
-      {preview.open ? (
-        <Suspense fallback={null}>
-          <PreviewDialog name={attachment.name} stored={pdfOfAttachment(attachment)} onClose={preview.close} />
-        </Suspense>
-      ) : null}
+      </DownloadButton>
+      {preview.open ? <PreviewDialog name={attachment.name} stored={pdfOfAttachment(attachment)} onClose={preview.close} /> : null}
     </Box>
   );
 }

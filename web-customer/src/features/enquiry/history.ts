@@ -19,26 +19,22 @@ export function mergedHistory(
 ): readonly HistoryRow[] {
   const rows = [
     ...enquiry.map((row) => ({
-      id: row.id,
-      createdAt: row.createdAt,
+      row,
       subject: areaTexts.enquiry.ofEnquiry,
       change: `${enquiryStatusLabels[row.previousStatus]} → ${enquiryStatusLabels[row.newStatus]}`,
-      by: areaTexts.enquiry.by[row.initiatedBy],
     })),
     ...files.map((row) => ({
-      id: row.id,
-      createdAt: row.createdAt,
-      subject: row.fileName ?? areaTexts.files.fallbackName,
+      row,
+      subject: row.fileName,
       change: `${fileStatusLabels[row.previousStatus]} → ${fileStatusLabels[row.newStatus]}`,
-      by: areaTexts.enquiry.by[row.initiatedBy],
     })),
-    ...happenings.map((row) => ({
-      id: row.id,
-      createdAt: row.createdAt,
-      subject: row.fileName ?? areaTexts.files.fallbackName,
-      change: areaTexts.enquiry.happened[row.kind],
-      by: areaTexts.enquiry.by[row.initiatedBy],
-    })),
-  ];
+    ...happenings.map((row) => ({ row, subject: row.fileName, change: areaTexts.enquiry.happened[row.kind] })),
+  ].map(({ row: { id, createdAt, initiatedBy }, subject, change }) => ({
+    id,
+    createdAt,
+    subject: subject ?? areaTexts.files.fallbackName,
+    change,
+    by: areaTexts.enquiry.by[initiatedBy],
+  }));
   return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

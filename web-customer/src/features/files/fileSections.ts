@@ -15,7 +15,6 @@ export const statusesOf = (list: string): readonly FileStatus[] => fileStatuses.
 export const titleOf = (statuses: readonly FileStatus[]): string =>
   fileGroups.find((group) => group.statuses.some((status) => status === statuses[0]))?.title ?? fileGroups[0].title;
 
-/** How far the documents of the list are. */
 export function stageOf([status]: readonly FileStatus[]): 'requested' | 'uploaded' | 'problem' | 'done' {
   return status === 'requested' || status === 'uploaded' || status === 'problem' ? status : 'done';
 }

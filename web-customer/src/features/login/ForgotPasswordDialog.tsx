@@ -1,16 +1,15 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
-import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { requestPasswordReset } from '../../api/requests/access/requestPasswordReset.ts';
+import { requestPasswordReset } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Field } from '../../components/fields/Field.tsx';
-import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
+import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
@@ -33,21 +32,17 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
     placeOf: () => 'email',
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby="forgot-title" fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
-      <Form command={command}>
-        <DialogTitle id="forgot-title">{accessTexts.forgot.title}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 4, color: 'text.secondary' }}>{accessTexts.forgot.text}</Typography>
-          <EmailField />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <SubmitButton busy={command.busy} disabled={command.form.watch('email').trim() === ''}>
-            {customerTexts.resetPassword}
-          </SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      command={command}
+      title={accessTexts.forgot.title}
+      submit={customerTexts.resetPassword}
+      submitDisabled={command.form.watch('email').trim() === ''}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 4, color: 'text.secondary' }}>{accessTexts.forgot.text}</Typography>
+      <EmailField />
+    </FormDialog>
   );
 }
 

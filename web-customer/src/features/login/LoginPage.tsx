@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
@@ -16,10 +16,11 @@ import { LoginForm } from './LoginForm.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useLinkToken } from '../../app/notices/useLinkToken.ts';
 import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
 
-const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog }));
+const ForgotPasswordDialog = lazyPart(async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog);
 
-const OpenAccessLink = lazy(async () => ({ default: (await import('./OpenAccessLink.tsx')).OpenAccessLink }));
+const OpenAccessLink = lazyPart(async () => (await import('./OpenAccessLink.tsx')).OpenAccessLink);
 
 /** By where it ended: nobody may do nothing for as long as elsewhere where payouts are asked for. */
 const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {
@@ -61,16 +62,14 @@ export function LoginPage() {
   useAddressNotice(texts.notices.bankLoginFailed);
   if (token !== undefined)
     return (
-      <Suspense fallback={null}>
-        <OpenAccessLink
-          token={token}
-          onFailed={({ detail }) => {
-            notify({ tone: 'negative', title: texts.errorTitle, text: detail, durationMs: ERROR_NOTICE_MS });
-            endLink();
-          }}
-          onLeave={endLink}
-        />
-      </Suspense>
+      <OpenAccessLink
+        token={token}
+        onFailed={({ detail }) => {
+          notify({ tone: 'negative', title: texts.errorTitle, text: detail, durationMs: ERROR_NOTICE_MS });
+          endLink();
+        }}
+        onLeave={endLink}
+      />
     );
   if (bringsToken) return null;
   if (link !== null) return <Navigate replace to={casePath(link)} />;
@@ -100,11 +99,7 @@ export function LoginPage() {
         {texts.login.noAccess}
       </Typography>
       {demo ? <Callout tone="neutral">{texts.login.demoHint}</Callout> : null}
-      {forgotFor === undefined ? null : (
-        <Suspense fallback={null}>
-          <ForgotPasswordDialog email={forgotFor} onClose={() => setForgotFor(undefined)} />
-        </Suspense>
-      )}
+      {forgotFor === undefined ? null : <ForgotPasswordDialog email={forgotFor} onClose={() => setForgotFor(undefined)} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
-import { loginWithAccessToken } from '../../api/requests/access/loginWithAccessToken.ts';
+import { loginWithAccessToken } from '../../api/requests/access/openLinks.ts';
 import { OpenLink } from '../../components/open-link/OpenLink.tsx';
 import { accessLinkOpenings } from '../../session/linkOpening.ts';
 import { casePath, keepLinkSession } from '../../session/linkSession.ts';

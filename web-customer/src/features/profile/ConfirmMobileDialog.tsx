@@ -1,22 +1,17 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { mobileCodeViolation, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
-import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { confirmMobile } from '../../api/requests/access/confirmMobile.ts';
-import { getMobileCode } from '../../api/requests/access/getAskedCode.ts';
+import { confirmMobile, getMobileCode, requestMobileCode } from '../../api/requests/access/codes.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
-import { requestMobileCode } from '../../api/requests/access/requestMobileCode.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { CodeField } from '../../components/fields/CodeField.tsx';
 import { NewCode } from '../../components/NewCode.tsx';
-import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
+import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { useAskedCodes } from '../../components/useAskedCodes.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { useMobileTexts } from '../../mobileTexts.ts';
-import { texts } from '../../texts.ts';
 
 interface ConfirmMobileDialogProps {
   readonly customerId: string;
@@ -51,30 +46,21 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
     placeOf: ({ status }) => (status === 422 || status === 429 ? 'code' : undefined),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      command={command}
+      title={words.dialogTitle}
+      describedBy="confirm-mobile-text"
+      submit={areaTexts.confirmCode}
+      onCancel={onClose}
       onClose={command.unsaved ? undefined : onClose}
-      aria-labelledby="confirm-mobile"
-      aria-describedby="confirm-mobile-text"
-      fullWidth
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
-      <Form command={command}>
-        <DialogTitle id="confirm-mobile">{words.dialogTitle}</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-            <Typography id="confirm-mobile-text">{words.sentTo(maskedMobile(mobile))}</Typography>
-            <Box sx={{ width: '100%', maxWidth: 320 }}>
-              <CodeField name="code" label={words.code} help={words.codeHelp} normalise={normaliseMobileCode} autoFocus />
-            </Box>
-            <NewCode codes={codes} />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <SubmitButton busy={command.busy}>{areaTexts.confirmCode}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Typography id="confirm-mobile-text">{words.sentTo(maskedMobile(mobile))}</Typography>
+        <Box sx={{ width: '100%', maxWidth: 320 }}>
+          <CodeField name="code" label={words.code} help={words.codeHelp} normalise={normaliseMobileCode} autoFocus />
+        </Box>
+        <NewCode codes={codes} />
+      </Box>
+    </FormDialog>
   );
 }

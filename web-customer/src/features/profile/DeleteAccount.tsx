@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { requestDeletion } from '../../api/requests/requestDeletion.ts';
+import { requestDeletion } from '../../api/requests/ownRecord.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
-import { Callout } from '../../components/state/Callout.tsx';
-import { Card } from '../../components/Card.tsx';
+import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { texts } from '../../texts.ts';
+import { SectionCard } from '../../components/Section.tsx';
 
 /** Asks the bank to delete everything, and signs out (specification 000 §2). */
 export function DeleteAccount() {
@@ -31,13 +31,7 @@ export function DeleteAccount() {
     reset();
   };
   return (
-    <Card labelledBy="delete-account" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <div>
-        <Typography id="delete-account" component="h2" variant="h2">
-          {words.deleteTitle}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.deleteText}</Typography>
-      </div>
+    <SectionCard id="delete-account" title={words.deleteTitle} text={words.deleteText} sx={{ justifyItems: 'start' }}>
       <Button variant="outlined" color="error" startIcon={<Icon name="delete" />} onClick={() => setAsking(true)}>
         {words.deleteAccount}
       </Button>
@@ -53,13 +47,9 @@ export function DeleteAccount() {
         >
           <Typography>{areaTexts.deleteAccountQuestion}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 2 }}>{words.deleteMeans}</Typography>
-          {problem === null ? null : (
-            <Callout tone="negative" role="alert">
-              {problem.detail}
-            </Callout>
-          )}
+          <ProblemNote problem={problem} />
         </ConfirmDialog>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }

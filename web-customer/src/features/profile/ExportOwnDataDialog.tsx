@@ -1,14 +1,12 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { passwordTexts } from '@portal/contracts/customers/password';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
-import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { exportOwnData } from '../../api/requests/exportOwnData.ts';
+import { exportOwnData } from '../../api/requests/ownRecord.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
+import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
-import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { ownDataTexts, useOwnDataTexts } from '../../ownDataTexts.ts';
@@ -38,29 +36,21 @@ export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void 
   });
   const isUnderWay = download.bytes !== undefined;
   return (
-    <Dialog
-      open
+    <FormDialog
+      command={command}
+      title={words.dialogTitle}
+      describedBy="export-own-data-text"
+      submit={words.start}
+      cancel={isUnderWay ? words.stop : texts.common.cancel}
+      onCancel={isUnderWay ? download.stop : onClose}
       onClose={isUnderWay || command.unsaved ? undefined : onClose}
-      aria-labelledby="export-own-data"
-      aria-describedby="export-own-data-text"
-      fullWidth
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
-      <Form command={command}>
-        <DialogTitle id="export-own-data">{words.dialogTitle}</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <Typography id="export-own-data-text">{words.dialogText}</Typography>
-            <Password />
-            {download.bytes === undefined ? null : <DownloadProgress bytes={download.bytes} />}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={isUnderWay ? download.stop : onClose}>{isUnderWay ? words.stop : texts.common.cancel}</Button>
-          <SubmitButton busy={command.busy}>{words.start}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography id="export-own-data-text">{words.dialogText}</Typography>
+        <Password />
+        {download.bytes === undefined ? null : <DownloadProgress bytes={download.bytes} />}
+      </Box>
+    </FormDialog>
   );
 }
 

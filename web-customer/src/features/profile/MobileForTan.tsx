@@ -1,17 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { StatusLook } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { Card } from '../../components/Card.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
 import type { Translation } from '../../plain-language/words.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
+import { SectionCard } from '../../components/Section.tsx';
 
-const ConfirmMobileDialog = lazy(async () => ({ default: (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog }));
+const ConfirmMobileDialog = lazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);
 
 interface WithEtag {
   readonly look: StatusLook;
@@ -44,13 +45,7 @@ export function MobileForTan({ customer }: { readonly customer: CustomerView }) 
   // The button goes with the confirmation, and the focus would go with it.
   const heading = useFocusOnChange<HTMLHeadingElement>(waits);
   return (
-    <Card labelledBy="tan-mobile" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <div>
-        <Typography id="tan-mobile" component="h2" variant="h2" ref={heading} tabIndex={-1}>
-          {words.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.about}</Typography>
-      </div>
+    <SectionCard id="tan-mobile" title={words.title} text={words.about} headingRef={heading} sx={{ justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
         {mobile === null ? null : <Typography sx={{ fontWeight: 500 }}>{maskedMobile(mobile)}</Typography>}
         <StatusChip look={look} label={label} />
@@ -62,10 +57,8 @@ export function MobileForTan({ customer }: { readonly customer: CustomerView }) 
         </Button>
       ) : null}
       {waits && mobile !== null && confirming === mobile ? (
-        <Suspense fallback={null}>
-          <ConfirmMobileDialog customerId={customer.id} mobile={mobile} onClose={() => setConfirming(null)} />
-        </Suspense>
+        <ConfirmMobileDialog customerId={customer.id} mobile={mobile} onClose={() => setConfirming(null)} />
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,26 +1,27 @@
 import { Box, Button, Typography } from '@mui/material';
+import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { useAreaTexts } from '../../areaTexts.ts';
-import { Card } from '../../components/Card.tsx';
 import { CheckboxField } from '../../components/fields/CheckboxField.tsx';
 import { Field } from '../../components/fields/Field.tsx';
+import { SectionCard } from '../../components/Section.tsx';
 
 /** The profile as the specification shows it (000 §2): a form that only the bank can save. */
 export function OwnData({ customer }: { readonly customer: CustomerView }) {
   const labels = useAreaTexts().profile;
   return (
-    <Card component="form" labelledBy="data" sx={{ display: 'grid', gap: 4 }}>
-      <Typography id="data" component="h2" variant="h2">
-        {labels.data}
-      </Typography>
+    <SectionCard id="data" title={labels.data} component="form">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Fixed label={labels.customerId} value={customer.customerId} />
-        <Fixed label={labels.salutation} value={customer.salutation === null ? null : salutationLabels[customer.salutation]} />
+        <Fixed label={customerFields.customerNumber.label} value={customer.customerId} />
+        <Fixed
+          label={customerFields.salutation.label}
+          value={customer.salutation === null ? null : salutationLabels[customer.salutation]}
+        />
         <Titles customer={customer} />
-        <Fixed label={labels.firstName} value={customer.firstName} />
-        <Fixed label={labels.lastName} value={customer.lastName} />
-        <Fixed label={labels.email} value={customer.email} />
+        <Fixed label={customerFields.firstName.label} value={customer.firstName} />
+        <Fixed label={customerFields.lastName.label} value={customer.lastName} />
+        <Fixed label={customerFields.email.label} value={customer.email} />
         <Fixed label={labels.mobile} value={customer.mobile} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'flex-end' }}>
@@ -31,7 +32,7 @@ export function OwnData({ customer }: { readonly customer: CustomerView }) {
           {labels.saveData}
         </Button>
       </Box>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -43,8 +44,8 @@ function Titles({ customer }: { readonly customer: CustomerView }) {
         {labels.titles}
       </Typography>
       <Box sx={{ display: 'flex', gap: 6 }}>
-        <CheckboxField label={labels.prof} checked={customer.isProf ?? false} />
-        <CheckboxField label={labels.dr} checked={customer.isDr ?? false} />
+        <CheckboxField label={customerFields.isProf.label} checked={customer.isProf ?? false} />
+        <CheckboxField label={customerFields.isDr.label} checked={customer.isDr ?? false} />
       </Box>
     </Box>
   );

@@ -8,9 +8,10 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { endOtherSessions, endOwnSession, ownSessionsQuery } from '../../api/requests/access/ownSessions.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
-import { Card } from '../../components/Card.tsx';
+import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { sessionsTexts } from '../../sessionsTexts.ts';
 import { texts } from '../../texts.ts';
+import { SectionCard } from '../../components/Section.tsx';
 
 /** Where the customer is signed in, and out again; the one that is looked at ends by 'Abmelden' in the menu. */
 export function OwnSessions() {
@@ -32,13 +33,7 @@ export function OwnSessions() {
   const others = useCommand<void, void>({ run: endOtherSessions, invalidates, onAnswer: () => done(sessionsTexts.othersEnded) });
   const problem = one.problem ?? others.problem;
   return (
-    <Card labelledBy="sessions" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <div>
-        <Typography id="sessions" component="h2" variant="h2" ref={heading} tabIndex={-1}>
-          {sessionsTexts.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{sessionsTexts.about}</Typography>
-      </div>
+    <SectionCard id="sessions" title={sessionsTexts.title} text={sessionsTexts.about} headingRef={heading} sx={{ justifyItems: 'start' }}>
       {data === undefined && error !== null ? (
         <Callout tone="negative" role="alert">
           {sessionsTexts.failed} <Button onClick={() => void refetch()}>{texts.common.retry}</Button>
@@ -49,17 +44,13 @@ export function OwnSessions() {
           <Row key={session.id} session={session} onEnd={() => void one.run(session.id)} />
         ))}
       </Box>
-      {problem === null ? null : (
-        <Callout tone="negative" role="alert">
-          {problem.detail}
-        </Callout>
-      )}
+      <ProblemNote problem={problem} />
       {data?.some(({ current }) => !current) === true ? (
         <Button variant="outlined" color="error" disabled={others.isPending} onClick={() => void others.run()}>
           {sessionsTexts.endOthers}
         </Button>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

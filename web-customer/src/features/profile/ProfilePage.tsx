@@ -1,13 +1,9 @@
-import { Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { Page } from '../../app/layout/Page.tsx';
-import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
-import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -17,23 +13,12 @@ import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PlainLanguage } from './PlainLanguage.tsx';
 import { Reminders } from './Reminders.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
+import { SectionCard } from '../../components/Section.tsx';
 
-const ChangePasswordDialog = lazy(async () => ({ default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog }));
+const ChangePasswordDialog = lazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog);
 
-export function ProfilePage() {
-  const { data: customer, error, refetch } = useOwnCustomer();
-  return (
-    <Page>
-      {customer !== undefined ? (
-        <Profile customer={customer} />
-      ) : error === null ? (
-        <PageSkeleton />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
-}
+export const ProfilePage = () => <OfOwnCustomer>{(customer) => <Profile customer={customer} />}</OfOwnCustomer>;
 
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
@@ -46,26 +31,16 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
       <OwnData customer={customer} />
       {usesTans ? <MobileForTan customer={customer} /> : null}
       {activated ? <Reminders customer={customer} /> : null}
-      <Card labelledBy="security" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-        <div>
-          <Typography id="security" component="h2" variant="h2">
-            {areaTexts.profile.security}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{securityText}</Typography>
-        </div>
+      <SectionCard id="security" title={areaTexts.profile.security} text={securityText} sx={{ justifyItems: 'start' }}>
         <Button variant="outlined" startIcon={<Icon name="lock" />} onClick={() => setChanging(true)}>
           {areaTexts.profile.changePassword}
         </Button>
-      </Card>
+      </SectionCard>
       <OwnSessions />
       <PlainLanguage />
       {activated ? <ExportOwnData /> : null}
       <DeleteAccount />
-      {changing ? (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      ) : null}
+      {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}
     </>
   );
 }

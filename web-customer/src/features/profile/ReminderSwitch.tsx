@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reminderLabels, type ReminderKind } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { chooseReminders } from '../../api/requests/chooseReminders.ts';
+import { chooseReminders } from '../../api/requests/ownRecord.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { SwitchField } from '../../components/fields/SwitchField.tsx';
 import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';

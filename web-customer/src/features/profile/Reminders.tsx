@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { Card } from '../../components/Card.tsx';
 import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
+import { SectionCard } from '../../components/Section.tsx';
 
 /** Which reminders come by mail, and what comes whatever is chosen; of modules that the customer has. */
 export function Reminders({ customer }: { readonly customer: CustomerView }) {
@@ -15,18 +15,12 @@ export function Reminders({ customer }: { readonly customer: CustomerView }) {
   const kinds = reminderKinds.filter((kind) => shown[kind]);
   if (kinds.length === 0) return null;
   return (
-    <Card labelledBy="reminders" sx={{ display: 'grid', gap: 4 }}>
-      <div>
-        <Typography id="reminders" component="h2" variant="h2">
-          {remindersTexts.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{about}</Typography>
-      </div>
+    <SectionCard id="reminders" title={remindersTexts.title} text={about}>
       {kinds.map((kind) => (
         <ReminderSwitch key={kind} customer={customer} kind={kind} />
       ))}
       <Always payouts={payoutDrafts} />
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { registerWithInvitationCode } from '../../api/requests/access/registerWithInvitationCode.ts';
+import { registerWithInvitationCode } from '../../api/requests/access/passwords.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { CheckboxField } from '../../components/fields/CheckboxField.tsx';
 import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx';

@@ -4,11 +4,17 @@ import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { requestInvitation } from '../../api/requests/access/requestInvitation.ts';
+import { requestInvitation } from '../../api/requests/access/passwords.ts';
 import { Callout } from '../../components/state/Callout.tsx';
+import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 
-import { newInvitationTexts } from './newInvitationTexts.ts';
+/** Beside the screen, so that nobody else fetches them. */
+const newInvitationTexts = {
+  ask: 'Neue Einladung anfordern',
+  asked:
+    'Falls Ihr Zugang noch nicht eingerichtet ist, erhalten Sie in Kürze eine E-Mail mit einer neuen Einladung. Kommt keine an, wenden Sie sich bitte an Ihre Beraterin oder Ihren Berater.',
+} as const;
 
 interface UnusableInvitationProps {
   readonly invitationCode: string;
@@ -59,11 +65,7 @@ function AskForAnother({ invitationCode }: Pick<UnusableInvitationProps, 'invita
       <Button variant="outlined" disabled={isPending} onClick={() => mutate(invitationCode)}>
         {newInvitationTexts.ask}
       </Button>
-      {problem === null ? null : (
-        <Callout tone="negative" role="alert">
-          {problem.detail}
-        </Callout>
-      )}
+      <ProblemNote problem={problem} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { resetPassword } from '../../api/requests/access/resetPassword.ts';
+import { resetPassword } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx';

@@ -5,7 +5,7 @@ import type { SelfDisclosureLoginView } from '@portal/contracts/customers/views/
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { openSelfDisclosure } from '../../api/requests/access/openSelfDisclosure.ts';
+import { openSelfDisclosure } from '../../api/requests/access/openLinks.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { OpenLink } from '../../components/open-link/OpenLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { onColour } from '@portal/contracts/shared/contrast';
+import { Slope } from '../../app/layout/Slope.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
@@ -13,7 +14,7 @@ export function StartPage() {
   const { app, design } = useConfig();
   const navigate = useNavigate();
   usePageTitle('');
-  const { from, to, skewDegrees } = design.backgroundEyeCatcher;
+  const { from, to } = design.backgroundEyeCatcher;
   const ink = onColour(to);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- more room for the button within it
@@ -32,26 +33,8 @@ export function StartPage() {
         p: { xs: 6, sm: 10, md: 14 },
       }}
     >
-      <Box
-        aria-hidden="true"
-        sx={{
-          position: 'absolute',
-          inset: '62% -10% -40%',
-          backgroundColor: 'currentColor',
-          opacity: 0.07,
-          transform: `skewY(${skewDegrees}deg)`,
-        }}
-      />
-      <Box
-        aria-hidden="true"
-        sx={{
-          position: 'absolute',
-          inset: '78% -10% -40%',
-          backgroundColor: 'currentColor',
-          opacity: 0.07,
-          transform: `skewY(${skewDegrees}deg)`,
-        }}
-      />
+      <Slope inset="62% -10% -40%" />
+      <Slope inset="78% -10% -40%" />
       <Box sx={{ display: { xs: 'none', lg: 'block' }, position: 'absolute', top: '50%', right: '12%', transform: 'translateY(-50%)' }}>
         <EyeCatcherPicture width={340} />
       </Box>

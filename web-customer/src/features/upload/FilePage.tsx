@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { fileQuery } from '../../api/requests/enquiries/getFile.ts';
+import { fileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';

@@ -1,5 +1,5 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { downloadFile } from '../../api/requests/enquiries/downloadFile.ts';
+import { downloadFile } from '../../api/requests/enquiries/downloads.ts';
 import { pdfOfFile } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { DocumentPreview } from '../../documents/DocumentPreview.tsx';
 

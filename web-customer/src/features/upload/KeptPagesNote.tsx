@@ -8,7 +8,6 @@ import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 const ofCase = uploadTexts.kept.enquiry;
 const ofFile = uploadTexts.kept.file;
 
-/** Why the pages cannot be sent any more. */
 function whatChanged({ status }: Pick<EnquiryView, 'status'>, file: Pick<FileView, 'status'>): string {
   if (status !== 'open') return ofCase[status as keyof typeof ofCase] ?? ofCase.other;
   return ofFile[file.status as keyof typeof ofFile] ?? ofFile.other;

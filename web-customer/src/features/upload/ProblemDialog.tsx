@@ -1,37 +1,23 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
-import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
+import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { FieldNote } from '../../components/fields/Field.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { texts } from '../../texts.ts';
 import { useBesideTexts } from '../../extraHelp.ts';
 import { MoreHelp } from '../../components/MoreHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
-/** What the customer says in place of a document. */
 export interface ProblemReport {
   readonly reason: ProblemReason;
   readonly comment: string;
@@ -49,7 +35,6 @@ const problemReportRules = ({ reason, comment }: ProblemReport) => ({
 
 /** Exactly one reason, and a comment for who wants to say more. While it is on its way the screen is held; refused, it is back. */
 export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
-  const id = useId();
   const [leaving, setLeaving] = useState(false);
   const command = useCommandForm<ProblemReport, WithEtag<FileView>>({
     ...report,
@@ -63,27 +48,19 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
   const written = command.form.watch('comment').trim() !== '';
   if (command.busy) return <BusyOverlay text={uploadTexts.document.saving} />;
   return (
-    <Dialog
-      open
-      onClose={written ? () => setLeaving(true) : onClose}
-      aria-labelledby={id}
-      fullWidth
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
-    >
-      <Form command={command}>
-        <DialogTitle id={id}>{words.title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <MoreHelp>{help}</MoreHelp>
-          <Reasons />
-          <Comment />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <Button type="submit" variant="contained">
-            {words.submit}
-          </Button>
-        </DialogActions>
-      </Form>
+    <>
+      <FormDialog
+        command={command}
+        title={words.title}
+        submit={words.submit}
+        onCancel={onClose}
+        onClose={written ? () => setLeaving(true) : onClose}
+        contentSx={{ display: 'grid', gap: 4 }}
+      >
+        <MoreHelp>{help}</MoreHelp>
+        <Reasons />
+        <Comment />
+      </FormDialog>
       {leaving ? (
         <ConfirmDialog
           title={words.leaveTitle}
@@ -95,7 +72,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
           <Typography>{words.leaveText}</Typography>
         </ConfirmDialog>
       ) : null}
-    </Dialog>
+    </>
   );
 }
 
@@ -128,17 +105,6 @@ function Reasons() {
 }
 
 function Comment() {
-  const { value, error, onChange, inputRef } = useFormField('comment');
   const words = useUploadTexts().problemDialog;
-  return (
-    <TextArea
-      label={words.comment}
-      value={value}
-      onChange={onChange}
-      error={error}
-      inputRef={inputRef}
-      help={words.commentHelp}
-      maxLength={COMMENT_MAX_LENGTH}
-    />
-  );
+  return <TextArea {...useFormField('comment')} label={words.comment} help={words.commentHelp} maxLength={COMMENT_MAX_LENGTH} />;
 }

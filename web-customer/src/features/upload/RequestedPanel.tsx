@@ -1,13 +1,14 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Card } from '../../components/Card.tsx';
-import { uploadFile } from '../../api/requests/enquiries/uploadFile.ts';
+import { uploadFile } from '../../api/requests/enquiries/uploadPages.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
 
-const ProblemDialog = lazy(async () => ({ default: (await import('./ProblemDialog.tsx')).ProblemDialog }));
+const ProblemDialog = lazyPart(async () => (await import('./ProblemDialog.tsx')).ProblemDialog);
 
 export function RequestedPanel({ file, commands }: { readonly file: FileView; readonly commands: FileCommands }) {
   const [asking, setAsking] = useState(false);
@@ -24,11 +25,7 @@ export function RequestedPanel({ file, commands }: { readonly file: FileView; re
       <Button onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
         {areaTexts.uploadNotPossible}
       </Button>
-      {asking ? (
-        <Suspense fallback={null}>
-          <ProblemDialog report={commands.problemReport} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <ProblemDialog report={commands.problemReport} onClose={() => setAsking(false)} /> : null}
     </Box>
   );
 }

@@ -12,7 +12,6 @@ interface StatePanelProps {
   readonly children?: ReactNode;
 }
 
-/** Where the document stands, in one sentence, and what that means. */
 export function StatePanel({ tone, icon, title, text, children }: StatePanelProps) {
   return (
     <Card sx={{ display: 'grid', gap: 5 }}>

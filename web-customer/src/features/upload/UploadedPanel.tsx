@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/state/Callout.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
-import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { uploadFile } from '../../api/requests/enquiries/uploadFile.ts';
+import { uploadFile } from '../../api/requests/enquiries/uploadPages.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
@@ -15,6 +14,7 @@ import { KeptPagesNote } from './KeptPagesNote.tsx';
 import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
+import { SectionCard } from '../../components/Section.tsx';
 
 interface UploadedPanelProps {
   readonly file: FileView;
@@ -22,7 +22,6 @@ interface UploadedPanelProps {
   readonly commands: FileCommands;
 }
 
-/** The merged document: look at it, then release or correct it. */
 export function UploadedPanel({ file, open, commands }: UploadedPanelProps) {
   const [correcting, setCorrecting] = useState(false);
   const panel = useFocusOnChange<HTMLDivElement>(correcting);
@@ -48,20 +47,14 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
   return (
     <>
       {open ? <KeptPagesNote enquiry={{ status: 'open' }} file={file} /> : null}
-      <Card sx={{ display: 'grid', gap: 4 }} labelledBy="check">
-        <div>
-          <Typography id="check" component="h2" variant="h2">
-            {words.check}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{open ? words.checkHelp : words.closed}</Typography>
-        </div>
+      <SectionCard id="check" title={words.check} text={open ? words.checkHelp : words.closed}>
         <FilePreview file={file} />
         {commands.stale ? (
           <Callout tone="warning" role="alert">
             {words.changedMeanwhile}
           </Callout>
         ) : null}
-      </Card>
+      </SectionCard>
       {open ? (
         <ActionBar>
           <Button onClick={onCorrect}>{areaTexts.correctUpload}</Button>
@@ -102,13 +95,7 @@ interface CorrectionProps {
 function Correction({ file, commands, onDone }: CorrectionProps) {
   const words = useUploadTexts().upload;
   return (
-    <Card sx={{ display: 'grid', gap: 4 }} labelledBy="correct">
-      <div>
-        <Typography id="correct" component="h2" variant="h2">
-          {words.correctTitle}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.correctText}</Typography>
-      </div>
+    <SectionCard id="correct" title={words.correctTitle} text={words.correctText}>
       <UploadComposer
         file={file}
         upload={(pages, options) => uploadFile(file, pages, options)}
@@ -119,6 +106,6 @@ function Correction({ file, commands, onDone }: CorrectionProps) {
           onDone();
         }}
       />
-    </Card>
+    </SectionCard>
   );
 }

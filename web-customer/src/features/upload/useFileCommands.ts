@@ -4,11 +4,8 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useCommand, type CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { enquiryQuery } from '../../api/requests/enquiries/getEnquiry.ts';
-import { fileQuery } from '../../api/requests/enquiries/getFile.ts';
-import { releaseFile } from '../../api/requests/enquiries/releaseFile.ts';
-import { reportProblem } from '../../api/requests/enquiries/reportProblem.ts';
-import { withdrawProblem } from '../../api/requests/enquiries/withdrawProblem.ts';
+import { enquiryQuery, fileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
+import { releaseFile, reportProblem, withdrawProblem } from '../../api/requests/enquiries/enquiryCommands.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
@@ -17,7 +14,6 @@ import { uploadTexts } from '../../uploadTexts.ts';
 import type { ProblemReport } from './ProblemDialog.tsx';
 
 export interface FileCommands {
-  /** What is being done right now. */
   readonly busy: string | undefined;
   /** The document changed while it was looked at. */
   readonly stale: boolean;
@@ -25,7 +21,6 @@ export interface FileCommands {
   /** The server has said that it stands otherwise than it is shown. */
   readonly lookAgain: () => void;
   readonly release: () => void;
-  /** For the form that asks what the problem is. */
   readonly problemReport: CommandOptions<ProblemReport, WithEtag<FileView>>;
   readonly withdrawProblem: () => void;
 }

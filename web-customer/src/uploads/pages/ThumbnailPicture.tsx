@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { useObjectUrl } from '@portal/web-shared/components/useObjectUrl.ts';
 import type { ChosenPage } from './chosenPages.ts';
 
 /** The photo itself, or a sheet where the browser cannot show the format (HEIC in most, PDF). */
@@ -43,14 +44,4 @@ export function ThumbnailPicture({ page }: { readonly page: ChosenPage }) {
       )}
     </Box>
   );
-}
-
-function useObjectUrl(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

@@ -9,10 +9,9 @@ import {
   MAX_UPLOAD_FILES,
   uploadTooLargeText,
 } from '@portal/contracts/enquiries/upload';
+import { rotatedClockwise, type Turn } from '@portal/web-shared/pdf/pageTurns.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import type { UploadLimits } from '../uploadLimits.ts';
-
-export type Rotation = 0 | 90 | 180 | 270;
 
 /** What the button does, in numbers: a photo is a page, a PDF has as many as were counted; in files while that is not known of all. */
 export function sendText(pages: readonly ChosenPage[], counts: ReadonlyMap<string, number> = new Map()): string {
@@ -27,7 +26,7 @@ export function sendText(pages: readonly ChosenPage[], counts: ReadonlyMap<strin
 export interface ChosenPage {
   readonly key: string;
   readonly file: File;
-  readonly rotation: Rotation;
+  readonly rotation: Turn;
   /** The same photo with the pixels that the bank keeps, where the person has asked for that. The file stays as it was. */
   readonly smaller?: File;
 }
@@ -83,7 +82,6 @@ function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLim
 /** What is neither image nor PDF becomes no page beside others; what it is, may be known by the name alone. */
 const standsAlone = ({ type, name }: File): boolean => !mayMatchAccept(null, type, name);
 
-/** The page at a new place; the others keep their order. */
 export function movePage(pages: readonly ChosenPage[], key: string, to: number): readonly ChosenPage[] {
   const page = pages.find((candidate) => candidate.key === key);
   if (page === undefined) return pages;
@@ -93,7 +91,7 @@ export function movePage(pages: readonly ChosenPage[], key: string, to: number):
 }
 
 export const rotatePage = (pages: readonly ChosenPage[], key: string): readonly ChosenPage[] =>
-  pages.map((page) => (page.key === key ? { ...page, rotation: ((page.rotation + 90) % 360) as Rotation } : page));
+  pages.map((page) => (page.key === key ? { ...page, rotation: rotatedClockwise(page.rotation) } : page));
 
 export const removePage = (pages: readonly ChosenPage[], key: string): readonly ChosenPage[] => pages.filter((page) => page.key !== key);
 

@@ -1,3 +1,4 @@
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange } from '../../session/sessionStore.ts';
@@ -22,7 +23,8 @@ interface Kept {
 const nothing: Kept = { pages: [] };
 const shelf = createFileShelf<Kept>('portal.customer.uploads');
 const kept = new Map<string, Kept>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
+export const onKeptPages = subscribe;
 
 /** Whoever comes by a link has no name here, and one case. */
 const owner = (): string | undefined => currentSession().payload?.id ?? linkSession()?.enquiry;
@@ -43,13 +45,8 @@ onSessionChange(() => {
 
 export function forgetAllPages(): Promise<void> {
   kept.clear();
-  listeners.forEach((listener) => listener());
+  tell();
   return shelf.forgetAll();
-}
-
-export function onKeptPages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 export const keptPages = (fileId: string): readonly ChosenPage[] => (kept.get(fileId) ?? nothing).pages;
@@ -69,7 +66,7 @@ function put(fileId: string, next: Kept): void {
   const isEmpty = next.pages.length === 0;
   if (isEmpty) kept.delete(fileId);
   else kept.set(fileId, next);
-  listeners.forEach((listener) => listener());
+  tell();
   if (person === undefined) return;
   if (isEmpty) void shelf.forget(person, fileId);
   else if (before?.pages !== next.pages) void shelf.keep(person, fileId, { pages: next.pages });
@@ -89,7 +86,7 @@ export async function fetchKeptPages(fileId: string): Promise<void> {
   const [found, sent] = [await shelf.read(person, fileId), await shelf.read(person, attemptOf(fileId))];
   if (found?.pages === undefined || kept.has(fileId) || owner() !== person) return;
   kept.set(fileId, { ...found, ...(sent?.attempt === undefined ? {} : { attempt: sent.attempt }), isRestored: true });
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
 /** The key under which these pages go out. It stays the same until an answer to it is known. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 
 /** `Strg+V`, or what a Mac calls it. */
 export const pasteKeys = (): string => (/mac/i.test(navigator.platform) ? '⌘V' : 'Strg+V');
 
-/** All parts of the page that take files now. */
 const takers = new Set<RefObject<HTMLElement | null>>();
 
 /** The part in which the person is; the only one where there is no other. A dialog before the page takes nothing. */
@@ -16,10 +16,7 @@ function isMeant(part: RefObject<HTMLElement | null>, target: EventTarget | null
 /** Takes files and pictures that are pasted on the page, text never. Without `onFiles` nothing is taken. */
 export function usePastedFiles(onFiles: ((files: readonly File[]) => void) | undefined): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
+  const latest = useLatest(onFiles);
   const takes = onFiles !== undefined;
   useEffect(() => {
     if (!takes) return undefined;
@@ -35,6 +32,6 @@ export function usePastedFiles(onFiles: ((files: readonly File[]) => void) | und
       takers.delete(part);
       document.removeEventListener('paste', paste);
     };
-  }, [takes]);
+  }, [takes, latest]);
   return part;
 }

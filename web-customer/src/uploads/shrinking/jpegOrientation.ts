@@ -1,4 +1,4 @@
-import type { Rotation } from '../pages/chosenPages.ts';
+import type { Turn } from '@portal/web-shared/pdf/pageTurns.ts';
 
 /**
  * Turns a JPEG by its orientation mark alone: not a pixel is touched, however large the photo, and the other EXIF data
@@ -16,7 +16,7 @@ const turns = [
   [2, 7, 4, 5],
 ] as const;
 
-export function turnedBy(orientation: number, rotation: Rotation): number {
+export function turnedBy(orientation: number, rotation: Turn): number {
   const row = turns.find((marks) => (marks as readonly number[]).includes(orientation)) ?? turns[0];
   const start = Math.max(0, (row as readonly number[]).indexOf(orientation));
   return row[(start + rotation / 90) % 4] ?? 1;
@@ -51,49 +51,13 @@ function orientationOf(view: DataView, { start, end }: Segment): number {
   return 1;
 }
 
-/** APP1 with one entry: the orientation. */
+/** APP1 with one entry, up to its value: the orientation. */
+const SEGMENT_HEAD = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0];
 const orientationSegment = (orientation: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from([
-    0xff,
-    0xe1,
-    0,
-    34,
-    0x45,
-    0x78,
-    0x69,
-    0x66,
-    0,
-    0,
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]);
+  Uint8Array.from([...SEGMENT_HEAD, orientation, 0, 0, 0, 0, 0, 0]);
 
 /** The same photo, turned; undefined where the bytes are no JPEG. */
-export function turnJpeg(bytes: ArrayBuffer, rotation: Rotation): readonly BlobPart[] | undefined {
+export function turnJpeg(bytes: ArrayBuffer, rotation: Turn): readonly BlobPart[] | undefined {
   const view = new DataView(bytes);
   if (view.byteLength < 4 || view.getUint16(0) !== SOI) return undefined;
   const segments = exifSegments(view);

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import type { ChosenPage } from '../pages/chosenPages.ts';
 import { isLargePhoto } from './scaledSize.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
 export interface Shrinking {
   readonly isOn: boolean;
-  /** Photos are still being made smaller. */
   readonly isBusy: boolean;
   readonly set: (isOn: boolean) => void;
 }
@@ -24,10 +24,7 @@ export function useShrinking({ pages, change, shrink = shrinkPhoto }: ShrinkingO
   const [isOn, setOn] = useState(() => pages.some((page) => page.smaller !== undefined));
   const [done, setDone] = useState<ReadonlySet<string>>(() => new Set());
   const left = isOn ? pages.find((page) => page.smaller === undefined && isLargePhoto(page.file) && !done.has(page.key)) : undefined;
-  const latest = useRef({ change, shrink });
-  useEffect(() => {
-    latest.current = { change, shrink };
-  });
+  const latest = useLatest({ change, shrink });
   const key = left?.key;
   const file = left?.file;
   useEffect(() => {
@@ -40,7 +37,7 @@ export function useShrinking({ pages, change, shrink = shrinkPhoto }: ShrinkingO
     };
     void latest.current.shrink(file).then(keep, () => keep(undefined));
     return () => void (isWanted = false);
-  }, [key, file]);
+  }, [key, file, latest]);
   return {
     isOn,
     isBusy: left !== undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { downloadFile } from './downloadFile.ts';
+import { downloadFile } from './downloads.ts';
 
 beforeEach(() => {
   acceptToken(aToken());

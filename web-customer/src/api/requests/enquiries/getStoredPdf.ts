@@ -9,7 +9,6 @@ export interface StoredPdf {
   readonly version: string;
 }
 
-/** The merged document of a requested file. */
 export const pdfOfFile = ({ id, updatedAt }: Pick<FileView, 'id' | 'updatedAt'>): StoredPdf => ({
   path: `files/${id}/preview`,
   version: updatedAt,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile } from '../../../testing/aFile.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { uploadFile } from './uploadFile.ts';
+import { uploadFile } from './uploadPages.ts';
 
 const MINUTE = 60_000;
 

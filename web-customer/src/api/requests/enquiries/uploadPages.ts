@@ -1,3 +1,4 @@
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { STORED_ONLY, untilShown } from '@portal/web-shared/http/untilShown.ts';
 import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
@@ -105,3 +106,7 @@ async function send<View extends Uploaded>(
   }
   throw new ApiProblem({ status, code: 'UNREADABLE', detail: lostConnection().detail });
 }
+
+/** The pages of a requested file. `before` is the file as it was shown. */
+export const uploadFile = (before: FileView, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView>> =>
+  uploadPages<FileView>({ collection: 'files', before }, pages, options);

@@ -1,7 +1,6 @@
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { saveFile } from '@portal/web-shared/http/saveFile.ts';
-import { callFile } from '../../apiClient.ts';
+import { download } from '../../download.ts';
 import type { StoredPdf } from '../enquiries/getStoredPdf.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
@@ -19,7 +18,7 @@ export const pdfOfProof = ({ id, uploadedAt }: Pick<DocumentFileView, 'id' | 'up
   version: uploadedAt ?? '',
 });
 
-export const downloadProof = async (id: string): Promise<void> => saveFile(await callFile(`${COLLECTION}/${id}/download`));
+export const downloadProof = (id: string): Promise<void> => download(`${COLLECTION}/${id}/download`);
 
-export const downloadSummary = async (disbursementId: string): Promise<void> =>
-  saveFile(await callFile(`valutierung-disbursements/${disbursementId}/summary-as-pdf`));
+export const downloadSummary = (disbursementId: string): Promise<void> =>
+  download(`valutierung-disbursements/${disbursementId}/summary-as-pdf`);

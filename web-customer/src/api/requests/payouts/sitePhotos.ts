@@ -1,9 +1,9 @@
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
-import { callFile, callSilent } from '../../apiClient.ts';
+import { callFile } from '../../apiClient.ts';
+import { runDeletion } from '../../runCommand.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 /** Answers the report with all its photos. */
@@ -19,9 +19,8 @@ const NOT_FOUND = 404;
 
 /** One that another window has removed is gone as well. */
 export async function removePhoto(id: string): Promise<void> {
-  const path = `valutierung-site-photos/${encodeURIComponent(id)}`;
   try {
-    await runUnderKey(`DELETE ${path}`, (idempotencyKey) => callSilent({ method: 'DELETE', path, idempotencyKey }));
+    await runDeletion(`valutierung-site-photos/${encodeURIComponent(id)}`);
   } catch (error) {
     if (asProblem(error).status !== NOT_FOUND) throw error;
   }

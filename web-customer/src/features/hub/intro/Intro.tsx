@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { lazyPart } from '../../../app/lazyPart.tsx';
 
-const IntroDialog = lazy(async () => ({ default: (await import('./IntroDialog.tsx')).IntroDialog }));
+const IntroDialog = lazyPart(async () => (await import('./IntroDialog.tsx')).IntroDialog);
 
 /** Opened by `?showIntro`; afterwards the route is the plain hub again (specification 000 §2). */
 export function Intro() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   if (!query.has('showIntro')) return null;
-  return (
-    <Suspense fallback={null}>
-      <IntroDialog onClose={() => void navigate(customerPaths.hub, { replace: true })} />
-    </Suspense>
-  );
+  return <IntroDialog onClose={() => void navigate(customerPaths.hub, { replace: true })} />;
 }

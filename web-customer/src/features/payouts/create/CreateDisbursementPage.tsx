@@ -14,14 +14,15 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { createDisbursement } from '../../../api/requests/payouts/changeDisbursement.ts';
-import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
+import { createDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { financingProjectQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
+import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
@@ -151,11 +152,7 @@ function CreateForm({ project, room }: CreateFormProps) {
           <NameField />
         </Card>
         <PositionsEditor project={project} room={room} readOnly={false} />
-        {command.problem === null ? null : (
-          <Callout tone="negative" role="alert">
-            {command.problem.detail}
-          </Callout>
-        )}
+        <ProblemNote problem={command.problem} />
       </Box>
       <ActionBar>
         <BackLink to={projectPath(project.id)}>{payoutTexts.editor.toProject}</BackLink>

@@ -1,4 +1,5 @@
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import { offeredCredits, type PositionsForm, type PositionValues } from '../positions/positionForm.ts';
 
@@ -17,23 +18,16 @@ const addressOf = (projectId: string): string | undefined => {
   return person === undefined ? undefined : `${PREFIX}${person}.${projectId}`;
 };
 
-/** A browser without that store keeps nothing, and nobody is told. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Who signs out takes along what was typed; a session that ran out does not. */
 onSessionChange(() => {
   if (currentSession().ended !== 'logout') return;
-  quietly(() =>
+  try {
     Object.keys(sessionStorage)
       .filter((key) => key.startsWith(PREFIX))
-      .forEach((key) => sessionStorage.removeItem(key)),
-  );
+      .forEach((key) => sessionStorage.removeItem(key));
+  } catch {
+    // A browser without that store keeps nothing.
+  }
 });
 
 /** Keeps in this window what was typed for a request that is not there yet. */
@@ -42,22 +36,20 @@ export function keepTyped(
   { name, disbursementPositions }: NewRequest,
   { isFinal }: Pick<PositionRoom, 'isFinal'>,
 ): void {
-  const address = addressOf(projectId);
-  if (address === undefined) return;
-  const typed: Typed = { name, disbursementPositions, isFinal };
-  quietly(() => sessionStorage.setItem(address, JSON.stringify(typed)));
+  store(projectId, { name, disbursementPositions, isFinal });
 }
 
-export function forgetTyped(projectId: string): void {
+export const forgetTyped = (projectId: string): void => store(projectId, null);
+
+function store(projectId: string, typed: Typed | null): void {
   const address = addressOf(projectId);
-  if (address !== undefined) quietly(() => sessionStorage.removeItem(address));
+  if (address !== undefined) storeValue(address, typed, 'sessionStorage');
 }
 
 /** What the same person typed here for this project, as far as it can still be asked for. */
 export function typedBefore(projectId: string, room: PositionRoom): NewRequest | undefined {
   const address = addressOf(projectId);
-  const kept =
-    address === undefined ? undefined : quietly(() => JSON.parse(sessionStorage.getItem(address) ?? 'null') as Partial<Typed> | null);
+  const kept = address === undefined ? null : (storedValue(address, 'sessionStorage') as Partial<Typed> | null);
   if (!kept || typeof kept.name !== 'string' || !Array.isArray(kept.disbursementPositions) || kept.isFinal !== room.isFinal)
     return undefined;
   const offered = new Set(['', ...offeredCredits(room).map(({ id }) => id)]);

@@ -10,7 +10,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';
@@ -44,7 +44,6 @@ interface DisbursementEditorProps {
   readonly onSubmitted: () => void;
 }
 
-/** How much each position of the request may be. */
 function usePositionRoom(project: FinancingProjectView, { final: isFinal, disbursementPositions: own }: RequestRecord['disbursement']) {
   const { valutierung } = useConfig();
   const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
@@ -192,7 +191,6 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
 interface StepPanelProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly tab: Tab;
-  /** The focus leaves a field. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
-import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
-import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
+import {
+  disbursementQuery,
+  documentFilesQuery,
+  financingProjectQuery,
+  inputValuesQuery,
+} from '../../../api/requests/payouts/payoutQueries.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
@@ -13,7 +17,6 @@ import { DisbursementEditor } from './DisbursementEditor.tsx';
 
 addIcons(payoutIconPaths);
 
-/** The request with all that belongs to it. */
 export function DisbursementPage() {
   const { financingProjectId = '', disbursementId = '' } = useParams();
   const [submitted, setSubmitted] = useState<string>();

@@ -3,9 +3,8 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { commentField, inputField, type RequestRecord } from './requestValues.ts';
-import type { ForeignChange } from './useRequestDraft.ts';
+import type { ForeignChange } from '../autosave/unsavedFields.ts';
 
-/** What a field is called where something is said of it. */
 function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
   if (field === 'name') return payoutTexts.form.name;
   if (field === 'disbursementPositions') return payoutTexts.form.positions;

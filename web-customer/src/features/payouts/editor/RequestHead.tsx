@@ -5,7 +5,7 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { formatCents } from '@portal/contracts/payouts/money';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';

@@ -6,26 +6,22 @@ import type { SaveState } from '../autosave/createSaveQueue.ts';
 
 const words = payoutTexts.saving;
 
-function saveWords(state: SaveState): { readonly text: string; readonly icon: string; readonly tone: string } {
-  switch (state.kind) {
-    case 'saved':
-      return { text: words.saved, icon: 'cloud_done', tone: 'text.secondary' };
-    case 'saving':
-      return { text: words.saving, icon: 'sync', tone: 'text.secondary' };
-    case 'offline':
-      return { text: words.offline, icon: 'cloud_off', tone: 'warning.main' };
-    case 'session':
-      return { text: words.session, icon: 'cloud_off', tone: 'warning.main' };
-    case 'wrong':
-      return { text: words.wrong, icon: 'warning', tone: 'warning.main' };
-    case 'refused':
-      return { text: words.refused(state.problem.violations[0]?.message ?? state.problem.detail), icon: 'error', tone: 'error.main' };
-  }
-}
+const looks: Readonly<Record<SaveState['kind'], { readonly icon: string; readonly tone: string }>> = {
+  saved: { icon: 'cloud_done', tone: 'text.secondary' },
+  saving: { icon: 'sync', tone: 'text.secondary' },
+  offline: { icon: 'cloud_off', tone: 'warning.main' },
+  session: { icon: 'cloud_off', tone: 'warning.main' },
+  wrong: { icon: 'warning', tone: 'warning.main' },
+  refused: { icon: 'error', tone: 'error.main' },
+};
+
+const textOf = (state: SaveState): string =>
+  state.kind === 'refused' ? words.refused(state.problem.violations[0]?.message ?? state.problem.detail) : words[state.kind];
 
 /** Whether what is typed is safe. Said aloud only where it is not: a word after every pause would be noise. */
 export function SaveNote({ state }: { readonly state: SaveState }) {
-  const { text, icon, tone } = saveWords(state);
+  const { icon, tone } = looks[state.kind];
+  const text = textOf(state);
   const isTrouble = state.kind !== 'saved' && state.kind !== 'saving';
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -11,7 +11,12 @@ export const tabLabels: Readonly<Record<Tab, string>> = {
   summary: payoutTexts.tabSummary,
 };
 
-export type StepMark = 'done' | 'wrong' | undefined;
+const marks = {
+  done: { icon: 'check_circle', colour: 'success.main' },
+  wrong: { icon: 'error', colour: 'error.main' },
+} as const;
+
+export type StepMark = keyof typeof marks | undefined;
 
 interface StepBarProps {
   readonly current: Tab;
@@ -104,16 +109,12 @@ function Step({ tab, number, isCurrent, disabled, mark, onSelect }: StepProps) {
         sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'center', sm: 'flex-start' }, gap: 1, minWidth: 0 }}
       >
         <Box component="span" aria-hidden="true" sx={{ fontWeight: 650, flexShrink: 0, display: 'inline-flex' }}>
-          {mark === 'done' ? (
-            <Box component="span" sx={{ color: 'success.main', display: 'inline-flex' }}>
-              <Icon name="check_circle" />
-            </Box>
-          ) : mark === 'wrong' ? (
-            <Box component="span" sx={{ color: 'error.main', display: 'inline-flex' }}>
-              <Icon name="error" />
-            </Box>
-          ) : (
+          {mark === undefined ? (
             number
+          ) : (
+            <Box component="span" sx={{ color: marks[mark].colour, display: 'inline-flex' }}>
+              <Icon name={marks[mark].icon} />
+            </Box>
           )}
         </Box>
         <Box
@@ -136,9 +137,7 @@ function Step({ tab, number, isCurrent, disabled, mark, onSelect }: StepProps) {
         >
           {tabLabels[tab]}
         </Box>
-        {mark === undefined ? null : (
-          <span className="visually-hidden">, {mark === 'done' ? payoutTexts.steps.done : payoutTexts.steps.wrong}</span>
-        )}
+        {mark === undefined ? null : <span className="visually-hidden">, {payoutTexts.steps[mark]}</span>}
       </Box>
     </ButtonBase>
   );

@@ -1,16 +1,16 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { proofFault } from '@portal/contracts/payouts/formRules';
 import { formatCents, parseEuros } from '@portal/contracts/payouts/money';
 import type { DisbursementPositionView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
+import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { payoutTexts, usePayoutTexts, withPages } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
@@ -96,7 +96,14 @@ export function Summary({ record, readOnly }: SummaryProps) {
           ))}
         </Section>
       )}
-      <PdfButton id={disbursement.id} />
+      <DownloadButton
+        variant="outlined"
+        icon="picture_as_pdf"
+        download={() => downloadSummary(disbursement.id)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {payoutTexts.summary.pdf}
+      </DownloadButton>
     </>
   );
 }
@@ -248,25 +255,5 @@ function PhotosInSummary({ input, trade }: { readonly input: InputValueView; rea
       {length === 0 ? null : words.count(length)}
       {waiting.length === 0 ? null : <Callout tone="warning">{words.waiting(waiting.length)}</Callout>}
     </Box>
-  );
-}
-
-function PdfButton({ id }: { readonly id: string }) {
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    await downloadSummary(id).catch(announceFailure);
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="picture_as_pdf" />}
-      disabled={busy}
-      onClick={() => void download()}
-      sx={{ justifySelf: 'start' }}
-    >
-      {payoutTexts.summary.pdf}
-    </Button>
   );
 }

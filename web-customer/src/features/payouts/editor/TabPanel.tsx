@@ -2,13 +2,13 @@ import { Card } from '../../../components/Card.tsx';
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { payoutTexts } from '../../../payoutTexts.ts';
 import { RequestInput } from '../inputs/RequestInput.tsx';
 import { NameField } from '../positions/NameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { ProofList } from '../proofs/ProofList.tsx';
 import { BankInfo } from './BankInfo.tsx';
 import { inputsOn, type RequestRecord, type Tab } from './requestValues.ts';
+import { tabLabels } from './StepBar.tsx';
 import { StepHelp } from './StepHelp.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -22,38 +22,24 @@ interface TabPanelProps {
 }
 
 export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: TabPanelProps) {
-  switch (tab) {
-    case 'eckdaten':
-      return (
+  if (tab === 'summary') return <Summary record={record} readOnly={readOnly} />;
+  return (
+    <>
+      {tab === 'eckdaten' ? null : <h2 className="visually-hidden">{tabLabels[tab]}</h2>}
+      {readOnly ? null : <StepHelp of={tab} />}
+      {tab === 'eckdaten' ? (
         <>
-          {readOnly ? null : <StepHelp of={tab} />}
           <BankInfo />
           <Card component="div">
             <NameField readOnly={readOnly} />
           </Card>
           <PositionsEditor project={project} room={room} readOnly={readOnly} />
         </>
-      );
-    case 'progress':
-      return (
-        <>
-          <h2 className="visually-hidden">{payoutTexts.tabProgress}</h2>
-          {readOnly ? null : <StepHelp of={tab} />}
-          <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
-        </>
-      );
-    case 'nachweise':
-      return (
-        <>
-          <h2 className="visually-hidden">{payoutTexts.tabProofs}</h2>
-          {readOnly ? null : <StepHelp of={tab} />}
-          <ProofList proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} />
-          <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
-        </>
-      );
-    case 'summary':
-      return <Summary record={record} readOnly={readOnly} />;
-  }
+      ) : null}
+      {tab === 'nachweise' ? <ProofList proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} /> : null}
+      <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
+    </>
+  );
 }
 
 function Inputs({ inputs, readOnly }: { readonly inputs: readonly InputValueView[]; readonly readOnly: boolean }) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { fetchKeptPages, waitingFor } from '../../../uploads/pages/keptPages.ts';
 import { progressRows } from '../inputs/progressRows.ts';
 import { photosKey } from '../photos/TradePhotos.tsx';

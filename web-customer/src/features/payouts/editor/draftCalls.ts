@@ -1,13 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { callRecord } from '../../../api/apiClient.ts';
-import { patchDisbursement, patchDocumentFile, patchInputValue } from '../../../api/requests/payouts/changeDisbursement.ts';
-import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
-import type { RequestRecord } from './requestValues.ts';
+import { patchDisbursement, patchDocumentFile, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { idIn, type RequestRecord } from './requestValues.ts';
 
-const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
 
 /** The calls by which a request is saved; what they answer is what the screens show from then on. */
@@ -18,9 +18,15 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
   /** What is on its way was asked for before the change. */
   const cancelReads = (): Promise<unknown> =>
     Promise.all([itself, inputs, proofs].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
-  const noteTag = (etag: string): void => void queryClient.setQueryData(itself.queryKey, (seen) => seen && { ...seen, etag });
-  const replaced = <Row extends { readonly id: string }>(rows: readonly Row[] | undefined, changed: Row): readonly Row[] | undefined =>
-    rows?.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));
+  async function noteRow<Row extends InputValueView | DocumentFileView>(
+    queryKey: QueryKey,
+    { value, etag }: WithEtag<Row>,
+  ): Promise<string> {
+    await cancelReads();
+    queryClient.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.map((row) => (row.id === value.id ? { ...row, ...value } : row)));
+    queryClient.setQueryData(itself.queryKey, (seen) => seen && { ...seen, etag });
+    return etag;
+  }
 
   async function patchItself(body: PatchDisbursementBody, etag: string | undefined): Promise<string> {
     const answer = await patchDisbursement(id, body, etag);
@@ -39,18 +45,9 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
         etag,
       );
     const value = stored === '' ? null : stored;
-    if (field.startsWith('comments.')) {
-      const answer = await patchDocumentFile(idIn(field), value, etag);
-      await cancelReads();
-      queryClient.setQueryData(proofs.queryKey, (rows) => replaced(rows, answer.value));
-      noteTag(answer.etag);
-      return answer.etag;
-    }
-    const answer = await patchInputValue(idIn(field), value, etag);
-    await cancelReads();
-    queryClient.setQueryData(inputs.queryKey, (rows) => replaced(rows, answer.value));
-    noteTag(answer.etag);
-    return answer.etag;
+    return field.startsWith('comments.')
+      ? noteRow(proofs.queryKey, await patchDocumentFile(idIn(field), value, etag))
+      : noteRow(inputs.queryKey, await patchInputValue(idIn(field), value, etag));
   }
 
   /** With the ETag that counts for the field: that of its own resource. */

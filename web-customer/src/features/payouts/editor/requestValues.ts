@@ -19,7 +19,6 @@ export interface RequestValues {
 /** What stands in one field that is saved by itself. */
 export type AutosavedFieldValue = string | readonly PositionValues[];
 
-/** The request as the server has it. */
 export interface RequestRecord {
   readonly disbursement: DisbursementView;
   readonly inputs: readonly InputValueView[];
@@ -51,7 +50,7 @@ export const fieldsOf = ({ name, disbursementPositions, inputs, comments }: Requ
     ...Object.entries(comments).map(([id, typed]): [string, AutosavedFieldValue] => [commentField(id), typed]),
   ]);
 
-const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
+export const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
 
 export const nameFault = (name: string): string | undefined =>
   name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH);

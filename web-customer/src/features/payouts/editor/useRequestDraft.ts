@@ -5,6 +5,7 @@ import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from '../autosave/createSaveQueue.ts';
 import { keepUnsaved, keptUnsaved, leaveQueue, openQueue } from '../autosave/drafts.ts';
+import type { ForeignChange } from '../autosave/unsavedFields.ts';
 import { createDraftCalls } from './draftCalls.ts';
 import {
   fieldsOf,
@@ -15,11 +16,6 @@ import {
   type RequestValues,
   type AutosavedFieldValue,
 } from './requestValues.ts';
-
-export interface ForeignChange {
-  readonly takenOver: readonly string[];
-  readonly kept: readonly string[];
-}
 
 interface RequestDraft {
   readonly form: UseFormReturn<RequestValues>;

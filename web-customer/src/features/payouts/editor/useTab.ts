@@ -5,7 +5,6 @@ import { tabs, type Tab } from './requestValues.ts';
 
 const asTab = (text: string | null): Tab | undefined => tabs.find((tab) => tab === text);
 
-/** The nearest tab that can be chosen, before or after. */
 export function neighbour(current: Tab, steps: 1 | -1, isDisabled: (tab: Tab) => boolean): Tab | undefined {
   for (let at = tabs.indexOf(current) + steps; at >= 0 && at < tabs.length; at += steps) {
     const tab = tabs[at];

@@ -9,7 +9,7 @@ import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { Field, FieldNote } from '../../../components/fields/Field.tsx';
-import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';

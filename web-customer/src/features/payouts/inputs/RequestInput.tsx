@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { useController } from 'react-hook-form';
 import { MAX_INPUT_LENGTH } from '@portal/contracts/payouts/formRules';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
@@ -8,6 +7,7 @@ import { CheckboxField } from '../../../components/fields/CheckboxField.tsx';
 import { Field } from '../../../components/fields/Field.tsx';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { TextArea } from '../../../components/fields/TextArea.tsx';
+import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { inputField } from '../editor/requestValues.ts';
 import { DateField } from './DateField.tsx';
@@ -45,16 +45,8 @@ export function RequestInput({ input, readOnly }: RequestInputProps) {
 
 function Question({ input, readOnly }: RequestInputProps) {
   const { inputTemplate: template } = input;
-  const { field, fieldState } = useController({ name: inputField(input.id) });
-  const common = {
-    label: labelOf(template),
-    value: (field.value as string | undefined) ?? '',
-    required: template.required,
-    error: fieldState.error?.message,
-    onChange: (value: string): void => field.onChange(value),
-    onBlur: field.onBlur,
-    inputRef: field.ref,
-  };
+  const { value = '', ...field } = useFormField<string | undefined>(inputField(input.id));
+  const common = { ...field, value, label: labelOf(template), required: template.required };
   switch (template.type) {
     case 'checkbox':
       return (
@@ -63,7 +55,7 @@ function Question({ input, readOnly }: RequestInputProps) {
           checked={common.value === 'true'}
           required={template.required}
           error={common.error}
-          inputRef={field.ref}
+          inputRef={field.inputRef}
           {...(readOnly ? {} : { onChange: (checked: boolean) => field.onChange(String(checked)) })}
         />
       );

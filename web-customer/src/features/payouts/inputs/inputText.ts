@@ -52,7 +52,6 @@ function storedText(template: InputTemplateFields, typed: string): string | unde
   }
 }
 
-/** The answers of a select with several. */
 export function chosenOf(typed: string): readonly string[] {
   const choice = parseChoice(typed === '' ? null : typed) ?? '';
   return typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;

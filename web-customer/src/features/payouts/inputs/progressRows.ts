@@ -16,7 +16,6 @@ export function progressRows(typed: string, elements: readonly ProgressElement[]
 
 const textOf = (rows: readonly ProgressItem[]): string => progressAsText(rows);
 
-/** One step up or down, within what is possible. */
 export const withSteppedProgress = (rows: readonly ProgressElement[], label: string, steps: 1 | -1): string =>
   textOf(
     rows.map((row) =>

@@ -1,5 +1,5 @@
 import { Box, IconButton, Typography } from '@mui/material';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -8,6 +8,7 @@ import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Field } from '../../../components/fields/Field.tsx';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
+import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { amountLimits, firstTypeOf, offeredCredits, typesOf, type PositionsForm } from './positionForm.ts';
 
@@ -56,24 +57,23 @@ interface OfPosition {
 
 function CreditField({ index, project, room, fixed }: OfPosition & { readonly project: FinancingProjectView; readonly fixed: boolean }) {
   const { setValue, getValues, trigger } = useFormContext<PositionsForm>();
-  const { field, fieldState } = useController<PositionsForm, `disbursementPositions.${number}.creditId`>({
-    name: `disbursementPositions.${index}.creditId`,
-  });
+  const { value, onChange, ...field } = useFormField(`disbursementPositions.${index}.creditId`);
   const positions = useWatch<PositionsForm, 'disbursementPositions'>({ name: 'disbursementPositions' });
   const takenElsewhere = new Set(positions.filter((_, other) => other !== index).map(({ creditId }) => creditId));
   const offered = new Set(offeredCredits(room).map(({ id }) => id));
-  const shown = project.credits.filter(({ id }) => id === field.value || (offered.has(id) && !takenElsewhere.has(id)));
-  const credit = project.credits.find(({ id }) => id === field.value);
-  const available = room.credits.find(({ id }) => id === field.value)?.availableCents;
+  const shown = project.credits.filter(({ id }) => id === value || (offered.has(id) && !takenElsewhere.has(id)));
+  const credit = project.credits.find(({ id }) => id === value);
+  const available = room.credits.find(({ id }) => id === value)?.availableCents;
   const choose = (id: string): void => {
-    field.onChange(id);
+    onChange(id);
     setValue(`disbursementPositions.${index}.financingProjectTypeId`, firstTypeOf(room, id), { shouldValidate: id !== '' });
     if (getValues(`disbursementPositions.${index}.amount`) !== '') void trigger(`disbursementPositions.${index}.amount`);
   };
   return (
     <SelectField
+      {...field}
       label={`${payoutTexts.form.credit} *`}
-      value={field.value}
+      value={value}
       required
       disabled={fixed}
       placeholder={payoutTexts.form.chooseCredit}
@@ -82,9 +82,6 @@ function CreditField({ index, project, room, fixed }: OfPosition & { readonly pr
         label: [name ?? payoutTexts.fallbackCredit, creditNumber].filter(Boolean).join(', '),
       }))}
       onChange={choose}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
       help={
         credit === undefined ? undefined : (
           <>
@@ -104,37 +101,31 @@ function TypeField({
   readOnly,
 }: OfPosition & { readonly project: FinancingProjectView; readonly readOnly: boolean }) {
   const { trigger, getValues } = useFormContext<PositionsForm>();
-  const { field, fieldState } = useController<PositionsForm, `disbursementPositions.${number}.financingProjectTypeId`>({
-    name: `disbursementPositions.${index}.financingProjectTypeId`,
-  });
+  const { value, onChange, ...field } = useFormField(`disbursementPositions.${index}.financingProjectTypeId`);
   const creditId = useWatch<PositionsForm, `disbursementPositions.${number}.creditId`>({ name: `disbursementPositions.${index}.creditId` });
   const types = typesOf(project);
   const allowed = room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds ?? [];
-  const chosen = types.find(({ id }) => id === field.value);
+  const chosen = types.find(({ id }) => id === value);
   return (
     <SelectField
+      {...field}
       label={`${payoutTexts.form.type} *`}
-      value={field.value}
+      value={value}
       required
       disabled={readOnly || creditId === ''}
       placeholder={payoutTexts.form.chooseType}
-      options={types.filter(({ id }) => allowed.includes(id) || id === field.value).map(({ id, name }) => ({ value: id, label: name }))}
+      options={types.filter(({ id }) => allowed.includes(id) || id === value).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {
-        field.onChange(id);
+        onChange(id);
         if (getValues(`disbursementPositions.${index}.amount`) !== '') void trigger(`disbursementPositions.${index}.amount`);
       }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
       help={chosen?.infotext ? <Markdown source={chosen.infotext} /> : undefined}
     />
   );
 }
 
 function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly: boolean }) {
-  const { field, fieldState } = useController<PositionsForm, `disbursementPositions.${number}.amount`>({
-    name: `disbursementPositions.${index}.amount`,
-  });
+  const field = useFormField(`disbursementPositions.${index}.amount`);
   const position = useWatch<PositionsForm, `disbursementPositions.${number}`>({ name: `disbursementPositions.${index}` });
   const words = usePayoutTexts().form;
   const limits = amountLimits(position, room);
@@ -152,14 +143,11 @@ function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly
         : words.between(limits.least, limits.most);
   return (
     <Field
+      {...field}
       label={`${words.amount} *`}
-      value={field.value}
       required
       readOnly={readOnly || room.isFinal}
-      onChange={field.onChange}
       onBlur={tidy}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
       help={help}
       input={{ inputMode: 'decimal', autoComplete: 'off', style: { textAlign: 'right', fontWeight: 500 } }}
       end={

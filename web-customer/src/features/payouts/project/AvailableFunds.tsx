@@ -6,12 +6,12 @@ import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
-import { Card } from '../../../components/Card.tsx';
+import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
+import { SectionCard } from '../../../components/Section.tsx';
 
 /** What can be drawn now, for what, what stands in the way, and how long the bank usually takes. */
 export function AvailableFunds({ project }: { readonly project: FinancingProjectView }) {
@@ -26,10 +26,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
   const usually = waiting === undefined ? undefined : waitingWords(waiting, said);
   const open = project.remainingDisbursements > 0 ? project.credits.filter(({ remainingAmount }) => remainingAmount > 0) : [];
   return (
-    <Card labelledBy="drawable" sx={{ display: 'grid', gap: 4 }}>
-      <Typography id="drawable" component="h2" variant="h2">
-        {words.title}
-      </Typography>
+    <SectionCard id="drawable" title={words.title}>
       {open.length === 0 ? <Typography>{words.nothing}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {open.map((credit) => (
@@ -50,7 +47,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
           <Typography variant="body2">{usually}</Typography>
         </Box>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

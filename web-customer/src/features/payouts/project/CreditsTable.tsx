@@ -5,7 +5,7 @@ import type { CreditView } from '@portal/contracts/payouts/views/financingProjec
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
-const titles = payoutTexts.project.columns;
+const titles = payoutTexts.amounts;
 
 const amount = (cents: number) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -40,11 +40,10 @@ const columns: readonly Column<CreditView>[] = [
   { key: 'remaining', title: titles.remaining, end: true, cell: (credit) => <strong>{amount(credit.remainingAmount)}</strong> },
 ];
 
-const drawnColumns = columns.map((column) => (column.key === 'remaining' ? { ...column, title: payoutTexts.amounts.left } : column));
+const drawnColumns = columns.map((column) => (column.key === 'remaining' ? { ...column, title: titles.left } : column));
 
 interface CreditsTableProps {
   readonly credits: readonly CreditView[];
-  /** Something can still be drawn from them. */
   readonly drawable: boolean;
 }
 

@@ -6,7 +6,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { addIcons, Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
+import { financingProjectQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
@@ -26,6 +26,7 @@ import { CreditsTable } from './CreditsTable.tsx';
 import { AvailableFunds } from './AvailableFunds.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 import { WithoutMobile } from './WithoutMobile.tsx';
+import { Section } from '../../../components/Section.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -45,18 +46,12 @@ export function ProjectPage() {
       <Money project={project} />
       {mayRequest ? <NewRequest project={project} /> : <WhyNot project={project} />}
       {project.status === 'active' ? <AvailableFunds project={project} /> : null}
-      <Box component="section" aria-labelledby="requests" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography id="requests" component="h2" variant="h2">
-          {payoutTexts.project.requests}
-        </Typography>
+      <Section id="requests" title={payoutTexts.project.requests} sx={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <RequestsTable project={project} />
-      </Box>
-      <Box component="section" aria-labelledby="credits" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography id="credits" component="h2" variant="h2">
-          {payoutTexts.project.credits}
-        </Typography>
+      </Section>
+      <Section id="credits" title={payoutTexts.project.credits} sx={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <CreditsTable credits={project.credits} drawable={project.status === 'active'} />
-      </Box>
+      </Section>
     </Page>
   );
 }

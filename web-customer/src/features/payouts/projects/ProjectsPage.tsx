@@ -5,7 +5,7 @@ import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financ
 import { formatCents } from '@portal/contracts/payouts/money';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { financingProjectsQuery, PROJECTS_PER_PAGE } from '../../../api/requests/payouts/getFinancingProjects.ts';
+import { financingProjectsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LoadFailure } from '../../../components/state/LoadFailure.tsx';
@@ -18,6 +18,9 @@ import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx'
 import { useBesideTexts } from '../../../extraHelp.ts';
 import { MoreHelp } from '../../../components/MoreHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
+
+/** Of the cards on a page (specification 002 §9). */
+const PROJECTS_PER_PAGE = 10;
 
 /** One card a project (specification 002 §2). */
 export function ProjectsPage() {

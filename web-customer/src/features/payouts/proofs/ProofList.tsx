@@ -1,12 +1,13 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { proofFault } from '@portal/contracts/payouts/formRules';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import type { StatusLook } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useIsUnderWay } from '../../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
@@ -70,14 +71,13 @@ interface ProofProps {
 
 function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
   const id = useId();
-  const { field, fieldState } = useController({ name: commentField(proof.id) });
+  const { value: comment = '', ...field } = useFormField<string | undefined>(commentField(proof.id));
   const [openedByHand, setOpenedByHand] = useState<boolean>();
   // What is said to be wrong must be in sight.
   const isWaiting = useChosenPages(proof.id).length > 0;
   const isSending = useIsUnderWay(proof.id);
   // Closing it would end what is being sent.
-  const isOpen = isSending || (openedByHand ?? (startsOpen || fieldState.invalid || isWaiting));
-  const comment = (field.value as string | undefined) ?? '';
+  const isOpen = isSending || (openedByHand ?? (startsOpen || field.error !== undefined || isWaiting));
   const { documentTemplate: template } = proof;
   return (
     <Card component="section" labelledBy={id} sx={{ p: { xs: 0, sm: 0 } }}>
@@ -108,18 +108,7 @@ function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
       </ButtonBase>
       {isOpen ? (
         <Box sx={{ px: { xs: 4, sm: 5 }, pb: { xs: 4, sm: 5 } }}>
-          <ProofPanel
-            proof={proof}
-            readOnly={readOnly}
-            comment={{
-              value: comment,
-              error: fieldState.error?.message,
-              onChange: field.onChange,
-              onBlur: field.onBlur,
-              inputRef: field.ref,
-            }}
-            onUploaded={onUploaded}
-          />
+          <ProofPanel proof={proof} readOnly={readOnly} comment={{ ...field, value: comment }} onUploaded={onUploaded} />
         </Box>
       ) : null}
     </Card>

@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { MAX_JUSTIFICATION_LENGTH } from '@portal/contracts/payouts/limits';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { TextArea } from '../../../components/fields/TextArea.tsx';
+import { TextArea, type TextAreaProps } from '../../../components/fields/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
 import { payoutTexts, uploadedFiles, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -18,17 +18,10 @@ import { InfoText } from '../inputs/InfoText.tsx';
 interface ProofPanelProps {
   readonly proof: DocumentFileView;
   readonly readOnly: boolean;
-  readonly comment: {
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly onChange: (value: string) => void;
-    readonly onBlur: () => void;
-    readonly inputRef: Ref<HTMLTextAreaElement>;
-  };
+  readonly comment: Pick<TextAreaProps, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
   readonly onUploaded: (proof: DocumentFileView) => void;
 }
 
-/** The document of one proof, or why there is none. */
 export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelProps) {
   const { documentTemplate: template } = proof;
   const words = usePayoutTexts().proofs;

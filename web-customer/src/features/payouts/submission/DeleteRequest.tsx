@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { payoutNotices } from '@portal/contracts/payouts/texts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { deleteDisbursement } from '../../../api/requests/payouts/changeDisbursement.ts';
-import { disbursementKey } from '../../../api/requests/payouts/getDisbursement.ts';
+import { deleteDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { disbursementKey } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { ConfirmDialog } from '../../../components/state/ConfirmDialog.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -16,7 +16,6 @@ interface DeleteRequestProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks, deletes the draft and says so. */
 export function DeleteRequest({ projectId, request, onClose, onDeleted }: DeleteRequestProps) {
   const notify = useNotify();
   const words = usePayoutTexts().editor;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
+import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { formatMinutesSeconds, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
 
@@ -9,9 +10,7 @@ export function SubmissionProblem({ problem }: { readonly problem: ApiProblem })
   return problem.code === 'TAN_TOO_SOON' && problem.retryAfterSeconds !== undefined ? (
     <Wait seconds={problem.retryAfterSeconds} />
   ) : (
-    <Callout tone="negative" role="alert">
-      {problem.detail}
-    </Callout>
+    <ProblemNote problem={problem} />
   );
 }
 

@@ -1,20 +1,17 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TAN_LENGTH } from '@portal/contracts/payouts/limits';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { submitDisbursement } from '../../../api/requests/payouts/submitDisbursement.ts';
+import { submitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { Field } from '../../../components/fields/Field.tsx';
-import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
-import { useFormField } from '../../../components/fields/useFormField.ts';
-import { texts } from '../../../texts.ts';
+import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
+import { FormDialog } from '../../../components/state/FormDialog.tsx';
+import { CodeField } from '../../../components/fields/CodeField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { formatMinutesSeconds, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
 import type { AskedTan, Submission } from './useSubmission.ts';
@@ -31,7 +28,6 @@ interface TanDialogProps {
 
 /** What exactly is confirmed, where the code went, and the field for it. */
 export function TanDialog({ asked, submission }: TanDialogProps) {
-  const id = useId();
   const now = useMonotonicNow();
   const words = usePayoutTexts().tan;
   const [isRefused, setRefused] = useState(false);
@@ -70,55 +66,48 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a new code empties the field, and nothing else does
   }, [asked.number]);
   return (
-    <Dialog
-      open
+    <FormDialog
+      command={command}
+      title={words.title}
+      submit={words.confirm}
+      submitDisabled={isDead}
+      cancelDisabled={command.busy}
+      onCancel={submission.close}
       onClose={command.busy ? undefined : submission.close}
-      aria-labelledby={id}
-      fullWidth
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+      contentSx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Form command={command}>
-        <DialogTitle id={id}>{words.title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Confirmed asked={asked} />
-          {asked.delivery === 'undelivered' ? (
-            <Callout tone="warning" role="alert">
-              {asked.channel === 'sms' ? words.undelivered : words.undeliveredMail}
-            </Callout>
-          ) : (
-            <Box>
-              <Typography>{asked.channel === 'sms' ? words.sentBySms(asked.sentTo) : words.sentByEmail(asked.sentTo)}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {words.compare}
-              </Typography>
-            </Box>
-          )}
-          {asked.number > 1 && asked.delivery !== 'undelivered' ? (
-            <Callout tone="info" role="status">
-              {words.sentAgain}
-            </Callout>
-          ) : null}
-          <Box sx={{ maxWidth: 320 }}>
-            <CodeField readOnly={isDead} />
-          </Box>
-          <Validity secondsLeft={secondsLeft} isOver={isDead} why={whyOver ?? (asked.ended ? words.ended : words.expired)} />
-          {command.problem === null ? null : (
-            <Callout tone="negative" role="alert">
-              {command.problem.detail}
-            </Callout>
-          )}
-          <Again key={asked.number} asked={asked} now={now} askAgain={submission.askAgain} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={submission.close} disabled={command.busy}>
-            {texts.common.cancel}
-          </Button>
-          <SubmitButton busy={command.busy} disabled={isDead}>
-            {words.confirm}
-          </SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <Confirmed asked={asked} />
+      {asked.delivery === 'undelivered' ? (
+        <Callout tone="warning" role="alert">
+          {asked.channel === 'sms' ? words.undelivered : words.undeliveredMail}
+        </Callout>
+      ) : (
+        <Box>
+          <Typography>{asked.channel === 'sms' ? words.sentBySms(asked.sentTo) : words.sentByEmail(asked.sentTo)}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.compare}
+          </Typography>
+        </Box>
+      )}
+      {asked.number > 1 && asked.delivery !== 'undelivered' ? (
+        <Callout tone="info" role="status">
+          {words.sentAgain}
+        </Callout>
+      ) : null}
+      <Box sx={{ maxWidth: 320 }}>
+        <CodeField
+          name="submitCode"
+          label={words.code}
+          help={words.codeHelp}
+          normalise={(typed) => typed.replaceAll(/\s/g, '').toUpperCase()}
+          readOnly={isDead}
+          autoFocus
+        />
+      </Box>
+      <Validity secondsLeft={secondsLeft} isOver={isDead} why={whyOver ?? (asked.ended ? words.ended : words.expired)} />
+      <ProblemNote problem={command.problem} />
+      <Again key={asked.number} asked={asked} now={now} askAgain={submission.askAgain} />
+    </FormDialog>
   );
 }
 
@@ -162,33 +151,9 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
   );
 }
 
-function CodeField({ readOnly }: { readonly readOnly: boolean }) {
-  const { onChange, ...field } = useFormField('submitCode');
-  const words = usePayoutTexts().tan;
-  return (
-    <Field
-      {...field}
-      name="submitCode"
-      label={words.code}
-      required
-      readOnly={readOnly}
-      autoFocus
-      autoComplete="one-time-code"
-      help={words.codeHelp}
-      onChange={(typed) => onChange(typed.replaceAll(/\s/g, '').toUpperCase())}
-      input={{
-        autoCapitalize: 'characters',
-        spellCheck: false,
-        style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
-      }}
-    />
-  );
-}
-
 interface ValidityProps {
   readonly secondsLeft: number;
   readonly isOver: boolean;
-  /** Why the code is good for nothing any more. */
   readonly why: string;
 }
 

@@ -8,8 +8,8 @@ import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { useMounted } from '@portal/web-shared/commands/useMounted.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { disbursementKey, progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
-import { getTanRequest, requestTan, resubmitDisbursement } from '../../../api/requests/payouts/submitDisbursement.ts';
+import { disbursementKey, progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { getTanRequest, requestTan, resubmitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { useAskedNowAndThen } from '../../../components/useAskedNowAndThen.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
@@ -36,7 +36,6 @@ export interface AskedTan extends TanRequestView {
 
 export interface Submission {
   readonly busy: boolean;
-  /** Why it could not be handed in. */
   readonly problem: ApiProblem | undefined;
   readonly start: () => void;
   readonly tan: AskedTan | undefined;

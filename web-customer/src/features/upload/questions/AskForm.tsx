@@ -8,8 +8,8 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
-import { askAboutFile } from '../../../api/requests/enquiries/askAboutFile.ts';
-import { enquiryQuery } from '../../../api/requests/enquiries/getEnquiry.ts';
+import { askAboutFile } from '../../../api/requests/enquiries/enquiryCommands.ts';
+import { enquiryQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { ConfirmDialog } from '../../../components/state/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
@@ -69,15 +69,12 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
 
 function QuestionText() {
   const { help } = useQuestionTexts();
-  const { value, error, onChange, inputRef } = useFormField('text');
+  const field = useFormField('text');
   return (
     <TextArea
+      {...field}
       label={questionTexts.label}
-      value={value}
-      onChange={onChange}
-      error={error}
-      inputRef={inputRef}
-      help={value === '' ? help : questionTexts.characters(value.length, CONTRIBUTION_MAX_LENGTH)}
+      help={field.value === '' ? help : questionTexts.characters(field.value.length, CONTRIBUTION_MAX_LENGTH)}
       maxLength={CONTRIBUTION_MAX_LENGTH}
     />
   );

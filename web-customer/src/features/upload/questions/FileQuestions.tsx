@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { fileQuestionsQuery } from '../../../api/requests/enquiries/getFileQuestions.ts';
+import { fileQuestionsQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { Card } from '../../../components/Card.tsx';
 import { keepAnswerSeen } from '../../../enquiries/seenAnswers.ts';
 import { questionTexts, useQuestionTexts } from '../../../questionTexts.ts';
 import { AskForm } from './AskForm.tsx';
 import { Contributions } from './Contributions.tsx';
+import { SectionCard } from '../../../components/Section.tsx';
 
 interface FileQuestionsProps {
   readonly enquiryId: string;
@@ -42,10 +42,7 @@ function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly th
   const words = useQuestionTexts();
   const state = isOpen ? words.waiting : closedAt === null ? undefined : words.closed;
   return (
-    <Card labelledBy={id} sx={{ display: 'grid', gap: 4 }}>
-      <Typography id={id} component="h2" variant="h2">
-        {words.title}
-      </Typography>
+    <SectionCard id={id} title={words.title}>
       {contributions.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{words.intro}</Typography>
       ) : (
@@ -59,6 +56,6 @@ function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly th
       <Box>
         <AskForm enquiryId={enquiryId} thread={thread} />
       </Box>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { questionTexts } from '../../../questionTexts.ts';
 import { linkSession } from '../../../session/linkSession.ts';
+import { lazyPart } from '../../../app/lazyPart.tsx';
 
 interface QuestionsSlotProps {
   readonly enquiryId: string;
@@ -10,20 +10,10 @@ interface QuestionsSlotProps {
 }
 
 /** Without a connection the page goes on without them. */
-const FileQuestions = lazy(async () => {
-  try {
-    return { default: (await import('./FileQuestions.tsx')).FileQuestions };
-  } catch {
-    return { default: NotLoaded };
-  }
-});
-
-const NotLoaded = () => <Callout tone="neutral">{questionTexts.reload}</Callout>;
+const FileQuestions = lazyPart(
+  async () => (await import('./FileQuestions.tsx')).FileQuestions,
+  () => <Callout tone="neutral">{questionTexts.reload}</Callout>,
+);
 
 /** The questions come after the page: uploading waits for nothing. An access link opens none: they are between the bank and its customer. */
-export const QuestionsSlot = (props: QuestionsSlotProps) =>
-  linkSession() !== null ? null : (
-    <Suspense fallback={null}>
-      <FileQuestions {...props} />
-    </Suspense>
-  );
+export const QuestionsSlot = (props: QuestionsSlotProps) => (linkSession() !== null ? null : <FileQuestions {...props} />);

@@ -1,0 +1,12 @@
+import type { FileOptions } from '@portal/web-shared/http/createApiClient.ts';
+import { saveFile } from '@portal/web-shared/http/saveFile.ts';
+import { callFile } from './apiClient.ts';
+
+/** How to stop a download that somebody waits for, and how many bytes have come. */
+export interface DownloadWay {
+  readonly signal: AbortSignal;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** Fetches a file and hands it to the browser. */
+export const download = async (path: string, options: FileOptions = {}): Promise<void> => saveFile(await callFile(path, options));

@@ -1,0 +1,19 @@
+import type { SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
+import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import { callApi } from '../../apiClient.ts';
+
+export type OpenLinkCall<Opened extends object> = (
+  body: { readonly token: string; readonly submitCode?: string },
+  key: string,
+) => Promise<Opened | { readonly code: 'sms_required' }>;
+
+/** The same key is the same attempt: whoever lost the answer gets it again. A 202 is an answer here, nothing to wait for. */
+const openLink =
+  <Opened extends object>(path: string): OpenLinkCall<Opened> =>
+  async (body, key) =>
+    (await callApi<Opened>({ method: 'POST', path, anonymous: true, body, headers: { 'Idempotency-Key': key } })).value;
+
+export const loginWithAccessToken = openLink<TokenAnswer>('customers/login-with-access-token');
+
+/** What it leads to is good for a minute: it is followed at once. */
+export const openSelfDisclosure = openLink<SelfDisclosureLoginView>('customers/open-selbstauskunft');

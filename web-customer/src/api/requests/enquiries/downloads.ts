@@ -1,0 +1,8 @@
+import { download, type DownloadWay } from '../../download.ts';
+
+export const downloadAttachment = (id: string): Promise<void> => download(`enquiry-attachments/${id}/download`);
+
+export const downloadEnquiry = (id: string, way: DownloadWay): Promise<void> =>
+  download(`enquiries/${encodeURIComponent(id)}/download`, way);
+
+export const downloadFile = (fileId: string): Promise<void> => download(`files/${fileId}/download`);

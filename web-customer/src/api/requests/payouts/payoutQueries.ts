@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import type {
+  DisbursementRow,
+  DisbursementView,
+  DocumentFileView,
+  InputValueView,
+  ProgressView,
+} from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectRow, FinancingProjectView, WaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
+import { callApi, callList, callWholeList } from '../../apiClient.ts';
+import { recordQuery, wholeListQuery } from '../../queries.ts';
+
+export const disbursementKey = (id: string) => ['payouts', 'disbursement', id] as const;
+
+export const disbursementQuery = (id: string) =>
+  recordQuery<DisbursementView>([...disbursementKey(id), 'itself'], `valutierung-disbursements/${encodeURIComponent(id)}`);
+
+export const inputValuesQuery = (id: string) =>
+  wholeListQuery<InputValueView>([...disbursementKey(id), 'inputs'], `valutierung-input-values?disbursement=${encodeURIComponent(id)}`);
+
+export const documentFilesQuery = (id: string) =>
+  wholeListQuery<DocumentFileView>([...disbursementKey(id), 'proofs'], `valutierung-document-files?disbursement=${encodeURIComponent(id)}`);
+
+/** What may happen to the elements of one report, with what other requests say of them. */
+export const progressQuery = (id: string, templateId: string) =>
+  queryOptions({
+    queryKey: [...disbursementKey(id), 'progress', templateId],
+    queryFn: async ({ signal }) => {
+      const path = `valutierung-disbursements/${encodeURIComponent(id)}/progress?template-id=${encodeURIComponent(templateId)}`;
+      return (await callApi<ProgressView>({ method: 'GET', path, signal })).value.elements;
+    },
+  });
+
+export const waitingTimeQuery = queryOptions({
+  queryKey: ['payouts', 'waiting-time'],
+  queryFn: async ({ signal }) => (await callApi<WaitingTimeView>({ method: 'GET', path: 'valutierung-waiting-time', signal })).value,
+  staleTime: 10 * 60_000,
+  meta: { quiet: true },
+});
+
+/** The statuses in which somebody still waits for something, as far as a dashboard counts them. */
+const open = ['problem', 'draft', 'submitted'].map((status) => `status[]=${status}`).join('&');
+
+/** The requests that are not decided yet, the newest first. */
+export const openDisbursementsQuery = queryOptions({
+  queryKey: ['payouts', 'open-disbursements'],
+  queryFn: ({ signal }) =>
+    callList<DisbursementRow>(`valutierung-disbursements?${open}&order[updatedAt]=desc&items-per-page=100&page=1`, { signal }),
+});
+
+export const financingProjectQuery = (id: string) =>
+  recordQuery<FinancingProjectView>(['payouts', 'project', id], `valutierung-financing-projects/${encodeURIComponent(id)}`);
+
+const rank = (status: FinancingProjectStatus): number => (status === 'active' ? 0 : 1);
+
+/** The own projects, those first from which money can be drawn; else as the server has them. */
+export const financingProjectsQuery = queryOptions({
+  queryKey: ['payouts', 'projects'],
+  queryFn: async ({ signal }) => {
+    const rows = await callWholeList<FinancingProjectRow>('valutierung-financing-projects', signal);
+    return [...rows].sort((one, other) => rank(one.status) - rank(other.status));
+  },
+});
