@@ -13,9 +13,6 @@ import { passwordChangePolicy } from './passwordChange.ts';
 import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
 import { passwordResetCalls } from './passwordResetCalls.ts';
 import { signInCalls } from './signInCalls.ts';
-import { derivedId } from '../commands/derivedId.ts';
-import { idOfStream } from '../event-store/idOfStream.ts';
-import type { Message, Outbox } from '../outbox/outbox.ts';
 
 /** What the manifest of a realm's people declares of their access. */
 interface RealmAccess<State, E extends DomainEvent> {
@@ -60,23 +57,3 @@ export function accessOf<State, E extends DomainEvent, Person, Accept>(of: Acces
     jobs: (services, cases) => [reset.job(services, cases)],
   };
 }
-
-interface PasswordChangedNotice {
-  /** Of the policy: its position is stored under it. */
-  readonly name: string;
-  /** The event that says that a password was changed, on the person's own stream. */
-  readonly event: string;
-  /** Undefined once the person's data are erased: then there is nobody left to write to. */
-  letterTo(id: string): Promise<Message | undefined>;
-}
-
-/** Tells people that their password was changed. The letter carries no secret: it follows the log. */
-const passwordChangedNotice = ({ name, event, letterTo }: PasswordChangedNotice, outbox: Pick<Outbox, 'enqueue'>): Policy => ({
-  name,
-  events: [event],
-  async handle({ envelope }) {
-    const { id, stream, recordedAt: now } = envelope;
-    const letter = await letterTo(idOfStream(stream));
-    if (letter !== undefined) await outbox.enqueue(derivedId(id, 'password-changed'), letter, { now, owner: stream, addressee: stream });
-  },
-});
