@@ -1,5 +1,9 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import * as events from '@portal/contracts/integration/customers/publicEvents';
+import { customerActivatedV1 } from '@portal/contracts/integration/customers/customer-activated.v1';
+import { customerArchivedV1 } from '@portal/contracts/integration/customers/customer-archived.v1';
+import { customerCreatedV1 } from '@portal/contracts/integration/customers/customer-created.v1';
+import { customerEditedV1 } from '@portal/contracts/integration/customers/customer-edited.v1';
+import { customerRegisteredV1 } from '@portal/contracts/integration/customers/customer-registered.v1';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { publish, publishedEvents } from '../publisher/integrationTable.ts';
 
@@ -13,12 +17,12 @@ const assignmentOf = ({ data }: Recorded<AssignmentEvent>, customerId: string) =
 
 /** What other systems learn of customers. */
 export const customersIntegration = publishedEvents<CustomerEvent>({
-  released: Object.values(events),
+  released: [customerActivatedV1, customerArchivedV1, customerCreatedV1, customerEditedV1, customerRegisteredV1],
   rows: {
-    CustomerCreated: (event, id) => publish(events.customerCreatedV1, assignmentOf(event, id)),
-    CustomerEdited: (event, id) => publish(events.customerEditedV1, assignmentOf(event, id)),
-    CustomerRegistered: (_, customerId) => publish(events.customerRegisteredV1, { customerId }),
-    CustomerArchived: (_, customerId) => publish(events.customerArchivedV1, { customerId }),
-    CustomerActivated: (_, customerId) => publish(events.customerActivatedV1, { customerId }),
+    CustomerCreated: (event, id) => publish(customerCreatedV1, assignmentOf(event, id)),
+    CustomerEdited: (event, id) => publish(customerEditedV1, assignmentOf(event, id)),
+    CustomerRegistered: (_, customerId) => publish(customerRegisteredV1, { customerId }),
+    CustomerArchived: (_, customerId) => publish(customerArchivedV1, { customerId }),
+    CustomerActivated: (_, customerId) => publish(customerActivatedV1, { customerId }),
   },
 });

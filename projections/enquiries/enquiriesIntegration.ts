@@ -1,5 +1,17 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import * as events from '@portal/contracts/integration/enquiries/publicEvents';
+import { attachmentReleasedV1 } from '@portal/contracts/integration/enquiries/attachment-released.v1';
+import { attachmentTakenBackV1 } from '@portal/contracts/integration/enquiries/attachment-taken-back.v1';
+import { enquiryArchivedV1 } from '@portal/contracts/integration/enquiries/enquiry-archived.v1';
+import { enquiryCreatedV1 } from '@portal/contracts/integration/enquiries/enquiry-created.v1';
+import { enquiryDeadlineExtendedV1 } from '@portal/contracts/integration/enquiries/enquiry-deadline-extended.v1';
+import { enquiryDeletedV1 } from '@portal/contracts/integration/enquiries/enquiry-deleted.v1';
+import { enquiryEditedV1 } from '@portal/contracts/integration/enquiries/enquiry-edited.v1';
+import { enquiryStatusChangedV1 } from '@portal/contracts/integration/enquiries/enquiry-status-changed.v1';
+import { fileEditedV1 } from '@portal/contracts/integration/enquiries/file-edited.v1';
+import { fileRemovedV1 } from '@portal/contracts/integration/enquiries/file-removed.v1';
+import { fileRequestedV1 } from '@portal/contracts/integration/enquiries/file-requested.v1';
+import { fileStatusChangedV1 } from '@portal/contracts/integration/enquiries/file-status-changed.v1';
+import { fileUploadedV1 } from '@portal/contracts/integration/enquiries/file-uploaded.v1';
 import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
 import { publish, publishedEvents, type Published } from '../publisher/integrationTable.ts';
 
@@ -13,7 +25,7 @@ const initiatorOf = ({ actor: { kind } }: Pick<Recorded['envelope'], 'actor'>): 
   kind === 'integration' ? 'system' : kind;
 
 const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): Published =>
-  publish(events.enquiryStatusChangedV1, {
+  publish(enquiryStatusChangedV1, {
     enquiryId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
@@ -22,7 +34,7 @@ const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more
   });
 
 const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): Published =>
-  publish(events.fileStatusChangedV1, {
+  publish(fileStatusChangedV1, {
     enquiryId,
     fileId: data.fileId,
     previousStatus: data.previousStatus,
@@ -42,16 +54,29 @@ const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
 
 /** What other systems learn of enquiries, their files and the bank's documents. */
 export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
-  released: Object.values(events),
+  released: [
+    attachmentReleasedV1,
+    attachmentTakenBackV1,
+    enquiryArchivedV1,
+    enquiryCreatedV1,
+    enquiryDeadlineExtendedV1,
+    enquiryDeletedV1,
+    enquiryEditedV1,
+    enquiryStatusChangedV1,
+    fileEditedV1,
+    fileRemovedV1,
+    fileRequestedV1,
+    fileStatusChangedV1,
+    fileUploadedV1,
+  ],
   rows: {
     EnquiryCreated: ({ data }, enquiryId) =>
-      publish(events.enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
-    EnquiryEdited: ({ data }, enquiryId) =>
-      publish(events.enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
-    EnquiryDeadlineExtended: ({ data }, enquiryId) => publish(events.enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
-    EnquiryDeleted: (_, enquiryId) => publish(events.enquiryDeletedV1, { enquiryId }),
+      publish(enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
+    EnquiryEdited: ({ data }, enquiryId) => publish(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
+    EnquiryDeadlineExtended: ({ data }, enquiryId) => publish(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
+    EnquiryDeleted: (_, enquiryId) => publish(enquiryDeletedV1, { enquiryId }),
     EnquiryArchived: ({ data, envelope }, enquiryId) =>
-      publish(events.enquiryArchivedV1, {
+      publish(enquiryArchivedV1, {
         enquiryId,
         previousStatus: data.previousStatus,
         initiator: envelope.actor.kind === 'system' ? 'system' : 'bank_employee',
@@ -63,11 +88,11 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     EnquiryAborted: enquiryStatus,
     EnquiryExpired: enquiryStatus,
     EnquiryReopened: (event, id) => enquiryStatus(event, id, { expiresOn: event.data.expiresOn }),
-    FileRequested: (event, id) => publish(events.fileRequestedV1, requestOf(event, id)),
-    FileEdited: (event, id) => publish(events.fileEditedV1, requestOf(event, id)),
-    FileRemoved: ({ data }, enquiryId) => publish(events.fileRemovedV1, { enquiryId, fileId: data.fileId }),
+    FileRequested: (event, id) => publish(fileRequestedV1, requestOf(event, id)),
+    FileEdited: (event, id) => publish(fileEditedV1, requestOf(event, id)),
+    FileRemoved: ({ data }, enquiryId) => publish(fileRemovedV1, { enquiryId, fileId: data.fileId }),
     FileUploaded: ({ data, envelope }, enquiryId) =>
-      publish(events.fileUploadedV1, {
+      publish(fileUploadedV1, {
         enquiryId,
         fileId: data.fileId,
         previousStatus: data.previousStatus,
@@ -85,7 +110,7 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     FileVerified: fileStatus,
     FileRequestedAgain: fileStatus,
     FileProcessed: fileStatus,
-    AttachmentReleased: ({ data }, enquiryId) => publish(events.attachmentReleasedV1, { enquiryId, ...data }),
-    AttachmentTakenBack: ({ data }, enquiryId) => publish(events.attachmentTakenBackV1, { enquiryId, ...data }),
+    AttachmentReleased: ({ data }, enquiryId) => publish(attachmentReleasedV1, { enquiryId, ...data }),
+    AttachmentTakenBack: ({ data }, enquiryId) => publish(attachmentTakenBackV1, { enquiryId, ...data }),
   },
 });

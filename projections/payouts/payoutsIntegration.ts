@@ -1,4 +1,15 @@
-import * as events from '@portal/contracts/integration/payouts/publicEvents';
+import { creditAddedV1 } from '@portal/contracts/integration/payouts/credit-added.v1';
+import { creditEditedV1 } from '@portal/contracts/integration/payouts/credit-edited.v1';
+import { creditRemovedV1 } from '@portal/contracts/integration/payouts/credit-removed.v1';
+import { disbursementCreatedV1 } from '@portal/contracts/integration/payouts/disbursement-created.v1';
+import { disbursementDeletedV1 } from '@portal/contracts/integration/payouts/disbursement-deleted.v1';
+import { disbursementEditedV1 } from '@portal/contracts/integration/payouts/disbursement-edited.v1';
+import { disbursementStatusChangedV1 } from '@portal/contracts/integration/payouts/disbursement-status-changed.v1';
+import { financingProjectCreatedV1 } from '@portal/contracts/integration/payouts/financing-project-created.v1';
+import { financingProjectEditedV1 } from '@portal/contracts/integration/payouts/financing-project-edited.v1';
+import { financingProjectStatusChangedV1 } from '@portal/contracts/integration/payouts/financing-project-status-changed.v1';
+import { paymentRecordedV1 } from '@portal/contracts/integration/payouts/payment-recorded.v1';
+import { paymentReturnedV1 } from '@portal/contracts/integration/payouts/payment-returned.v1';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -12,7 +23,7 @@ const projectStatus = (
   projectId: string,
   cause: Stored<'FinancingProjectCompleted'>['data']['reason'] | null = null,
 ): Published =>
-  publish(events.financingProjectStatusChangedV1, {
+  publish(financingProjectStatusChangedV1, {
     projectId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
@@ -25,7 +36,7 @@ const requestStatus = (
   projectId: string,
   cause: Stored<'DisbursementRejected'>['data']['reason'] | null = null,
 ): Published =>
-  publish(events.disbursementStatusChangedV1, {
+  publish(disbursementStatusChangedV1, {
     projectId,
     disbursementId: data.disbursementId,
     previousStatus: data.previousStatus,
@@ -64,10 +75,23 @@ const amountsOf = ({ positions }: Stored<'DisbursementEdited'>['data'] | Stored<
 
 /** What other systems learn of projects, their credits and requests. Accounts, names and what somebody wrote stay here. */
 export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
-  released: Object.values(events),
+  released: [
+    creditAddedV1,
+    creditEditedV1,
+    creditRemovedV1,
+    disbursementCreatedV1,
+    disbursementDeletedV1,
+    disbursementEditedV1,
+    disbursementStatusChangedV1,
+    financingProjectCreatedV1,
+    financingProjectEditedV1,
+    financingProjectStatusChangedV1,
+    paymentRecordedV1,
+    paymentReturnedV1,
+  ],
   rows: {
     FinancingProjectCreated: ({ data }, projectId) =>
-      publish(events.financingProjectCreatedV1, {
+      publish(financingProjectCreatedV1, {
         projectId,
         publicId: data.publicId,
         customerId: data.ownerId,
@@ -75,7 +99,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
         minimumDisbursementCents: data.minimumDisbursementCents,
       }),
     FinancingProjectEdited: ({ data }, projectId) =>
-      publish(events.financingProjectEditedV1, {
+      publish(financingProjectEditedV1, {
         projectId,
         publicId: data.publicId,
         maxDisbursements: data.maxDisbursements,
@@ -86,15 +110,15 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
     FinancingProjectReopened: (event, id) => projectStatus(event, id),
     FinancingProjectAborted: (event, id) => projectStatus(event, id),
     FinancingProjectArchived: (event, id) => projectStatus(event, id),
-    CreditAdded: (event, id) => publish(events.creditAddedV1, creditOf(event, id)),
-    CreditEdited: (event, id) => publish(events.creditEditedV1, creditOf(event, id)),
-    CreditRemoved: ({ data }, projectId) => publish(events.creditRemovedV1, { projectId, creditId: data.creditId }),
+    CreditAdded: (event, id) => publish(creditAddedV1, creditOf(event, id)),
+    CreditEdited: (event, id) => publish(creditEditedV1, creditOf(event, id)),
+    CreditRemoved: ({ data }, projectId) => publish(creditRemovedV1, { projectId, creditId: data.creditId }),
     DisbursementCreated: ({ data }, projectId) =>
-      publish(events.disbursementCreatedV1, { projectId, disbursementId: data.disbursementId, final: data.final, ...amountsOf(data) }),
+      publish(disbursementCreatedV1, { projectId, disbursementId: data.disbursementId, final: data.final, ...amountsOf(data) }),
     DisbursementEdited: ({ data }, projectId) =>
-      publish(events.disbursementEditedV1, { projectId, disbursementId: data.disbursementId, ...amountsOf(data) }),
+      publish(disbursementEditedV1, { projectId, disbursementId: data.disbursementId, ...amountsOf(data) }),
     DisbursementDeleted: ({ data }, projectId) =>
-      publish(events.disbursementDeletedV1, { projectId, disbursementId: data.disbursementId, cause: data.reason }),
+      publish(disbursementDeletedV1, { projectId, disbursementId: data.disbursementId, cause: data.reason }),
     DisbursementSubmitted: (event, id) => requestStatus(event, id),
     DisbursementResubmitted: (event, id) => requestStatus(event, id),
     DisbursementApproved: (event, id) => requestStatus(event, id),
@@ -102,7 +126,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
     DisbursementInquired: (event, id) => requestStatus(event, id),
     DisbursementApprovalWithdrawn: (event, id) => requestStatus(event, id),
     DisbursementArchived: (event, id) => requestStatus(event, id),
-    PaymentRecorded: (event, id) => publish(events.paymentRecordedV1, booking(event, id)),
-    PaymentReturned: (event, id) => publish(events.paymentReturnedV1, booking(event, id)),
+    PaymentRecorded: (event, id) => publish(paymentRecordedV1, booking(event, id)),
+    PaymentReturned: (event, id) => publish(paymentReturnedV1, booking(event, id)),
   },
 });

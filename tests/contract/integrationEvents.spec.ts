@@ -13,10 +13,20 @@ import { sampleData } from './sampleData.ts';
 const { released: integrationEvents, types: publishedEventTypes } = integrationTable;
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../contracts/src/integration');
-const schemaFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.schema.json'));
-/** The schema of `bank.portal.file.edited.v1` of the cases is `enquiries/file-edited.v1.schema.json`. */
-const fileOf = ({ type, context }: IntegrationEventDefinition): string =>
-  path.join(folder, context, `${type.replace(/^bank\.portal\./, '').replace(/\.(?!v\d+$)/g, '-')}.schema.json`);
+const filesThatEnd = (end: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => end.test(name));
+const definitions = filesThatEnd(/\.v\d+\.ts$/);
+/** `bank.portal.file.edited.v1` is defined in some room's `file-edited.v1.ts`; its schema stands beside. */
+const fileOf = ({ type }: IntegrationEventDefinition): string => {
+  const name = type
+    .replace(/^bank\.portal\./, '')
+    .replace(/\.(v\d+)$/, '@$1')
+    .replaceAll('.', '-')
+    .replace('@', '.');
+  const definition = definitions.find((file) => path.basename(file, '.ts') === name);
+  if (definition === undefined) throw new Error(`No file ${name}.ts below ${folder}.`);
+  return path.join(folder, definition.replace(/\.ts$/, '.schema.json'));
+};
 const frozen = (definition: IntegrationEventDefinition): unknown => JSON.parse(readFileSync(fileOf(definition), 'utf8'));
 
 /** NEW_SCHEMAS=1 freezes the schemas of versions that have none yet; those that are frozen stay as they are. */
@@ -30,8 +40,12 @@ describe('released versions of integration events', () => {
     (_, definition) => expect(jsonSchemaOf(definition)).toEqual(frozen(definition)),
   );
 
-  it('every schema belongs to a version that is on the list', () =>
-    expect(schemaFiles.map((name) => path.join(folder, name)).sort()).toEqual(integrationEvents.map(fileOf).sort()));
+  it('every file of a version is on the list, and every schema belongs to one', () => {
+    const schemas = filesThatEnd(/\.schema\.json$/).map((name) => path.join(folder, name));
+    const known = integrationEvents.map(fileOf).sort();
+    expect([...schemas].sort()).toEqual(known);
+    expect(definitions.map((name) => path.join(folder, name.replace(/\.ts$/, '.schema.json'))).sort()).toEqual(known);
+  });
 
   it('each type has one definition and carries its version', () => {
     const types = integrationEvents.map(({ type }) => type);

@@ -23,7 +23,7 @@ export interface IntegrationEvent<Type extends string = string, Data extends obj
   readonly data: Data;
 }
 
-/** A released version of a type of public events. Frozen: what must change becomes a new version. */
+/** A released version of a type of public events. Frozen: what must change becomes a new version in a file of its own. */
 export interface IntegrationEventDefinition<Type extends string = string, Data extends z.ZodObject = z.ZodObject> {
   readonly type: Type;
   /** Has a topic of its own on the bus. */
@@ -58,13 +58,7 @@ export function defineIntegrationEvent<const Type extends string, Data extends z
   return { ...definition, schema };
 }
 
-/** Declares the public events of a context. `name` is what stands behind `bank.portal.` in their types, with the version. */
-export const publicEventsOf =
-  (context: string) =>
-  <const Name extends string, Shape extends z.ZodRawShape>(name: Name, summary: string, shape: Shape) =>
-    defineIntegrationEvent({ type: `bank.portal.${name}`, context, summary, data: z.strictObject(shape) });
-
-/** The JSON schema of a whole event, as it is frozen beside the events of its context. */
+/** The JSON schema of a whole event, as it is frozen beside the version's file. */
 export const jsonSchemaOf = ({ type, schema }: IntegrationEventDefinition): object => ({
   title: type,
   ...z.toJSONSchema(schema, { target: 'draft-7' }),
