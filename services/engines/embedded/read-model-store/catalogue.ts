@@ -10,7 +10,7 @@ export interface GenerationRecord {
 }
 
 /** Which generations there are, and which of them is read. Each generation's documents are in a file of their own. */
-export interface Catalogue {
+interface Catalogue {
   /** Its `data_version` counts the changes of others. */
   readonly file: SqliteFile;
   list(): readonly GenerationRecord[];

@@ -71,7 +71,7 @@ async function pagesOf(bytes: Uint8Array): Promise<number> {
 }
 
 /** What a vendor throws over a file's content is the file's fault; what the system reports is not. */
-export async function refusedAs<T>(code: 'PDF_DAMAGED' | 'IMAGE_DAMAGED', work: () => Promise<T>): Promise<T> {
+async function refusedAs<T>(code: 'PDF_DAMAGED' | 'IMAGE_DAMAGED', work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
