@@ -31,9 +31,27 @@ interface FileTriageProps {
 
 type Asking = 'verified' | 'processed' | 'requestAgain';
 
+/** The address names the document that is looked at. */
+function useChosenFileId(): readonly [string | null, (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const choose = useCallback(
+    (id: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('datei', id);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [params.get('datei'), choose];
+}
+
 /** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
 export function FileTriage({ enquiry, files }: FileTriageProps) {
-  const [params, setParams] = useSearchParams();
+  const [chosenId, choose] = useChosenFileId();
   const [asking, setAsking] = useState<Asking>();
   const region = useRef<HTMLDivElement>(null);
   const viewer = useRef<PdfViewerHandle>(null);
@@ -50,20 +68,8 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
     () => files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file)),
     [files, decided],
   );
-  const current = files.find(({ id }) => id === params.get('datei')) ?? nextToCheck(waiting, undefined) ?? files[0];
+  const current = files.find(({ id }) => id === chosenId) ?? nextToCheck(waiting, undefined) ?? files[0];
   const can = useFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
-  const choose = useCallback(
-    (id: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('datei', id);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
   const goOn = useCallback(() => {
     const next = nextToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
     if (next !== undefined) choose(next.id);
